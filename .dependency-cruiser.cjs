@@ -11,7 +11,7 @@ const only = (name, from, to, comment) => ({
 });
 
 /** What the rooms of the server that hold capabilities stand on. */
-const BELOW = ['documents', 'messages', 'mail', 'http', 'db', 'settings'];
+const BELOW = ['documents', 'messages', 'mail', 'http', 'db', 'base', 'settings'];
 
 /** The server's folder `name` may reach `domain` and these folders of the server. */
 const room = (name, below, comment) =>
@@ -50,18 +50,19 @@ module.exports = {
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
     only('printer-alone', '^printer/', '^(domain|printer)/', 'It reaches the kitchen through the SDK alone.'),
     room('settings', [], 'They are read before anything else is there.'),
-    room('places', ['http', 'settings'], 'Where pincodes and addresses are, and the map of the owner.'),
+    room('base', [], 'What every room stands on: refusals, ids, turns.'),
+    room('places', ['http', 'base', 'settings'], 'Where pincodes and addresses are, and the map of the owner.'),
     room('db', [], 'The database knows nothing of what uses it.'),
-    room('http', ['db', 'settings'], 'What every route shares.'),
+    room('http', ['db', 'base', 'settings'], 'What every route shares.'),
     room(
       'documents',
-      ['http', 'db', 'settings'],
+      ['http', 'db', 'base', 'settings'],
       'One engine for any collection: it knows none by name, and no account.',
     ),
-    room('mail', ['documents', 'http', 'db', 'settings'], 'A service for whoever causes a mail.'),
+    room('mail', ['documents', 'http', 'db', 'base', 'settings'], 'A service for whoever causes a mail.'),
     room(
       'messages',
-      ['documents', 'mail', 'http', 'db', 'settings'],
+      ['documents', 'mail', 'http', 'db', 'base', 'settings'],
       'What customers are told, and on which channel.',
     ),
     room('files', BELOW, 'Files of any bucket.'),

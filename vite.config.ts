@@ -4,13 +4,19 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { handbookPages } from './scripts/handbook/pages.ts';
-import { iconImports } from './scripts/icon-imports.ts';
 import { languageTexts } from './scripts/language-texts.ts';
-import { leanRouter } from './scripts/lean-router.ts';
-import { oneByteCode } from './scripts/one-byte-code.ts';
 import { packedPackages } from './scripts/packed-packages.ts';
-import { chunkOf, isLoadedFirst, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
-import { pageDefaults } from './scripts/page-defaults.ts';
+import { iconImports } from './scripts/pages/icon-imports.ts';
+import { leanRouter } from './scripts/pages/lean-router.ts';
+import { oneByteCode } from './scripts/pages/one-byte-code.ts';
+import {
+  chunkOf,
+  isLoadedFirst,
+  type Modules,
+  SERVER_ONLY,
+  SHARED_CHUNKS,
+} from './scripts/pages/page-chunks.ts';
+import { pageDefaults } from './scripts/pages/page-defaults.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 

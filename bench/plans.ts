@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addDays, dayAt, timeAt } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, dayAt, timeAt } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { fillSubscribers } from './parts/fill-meals.ts';
 import { admin, customer, DOCUMENTS, send, withKitchen } from './parts/kitchen.ts';
 import { DISHES } from './parts/placing.ts';

@@ -3,8 +3,8 @@
  * of every dish: milliseconds until it has been read, compared with a bare node:http server that sends the same bytes, in turns.
  */
 import pg from 'pg';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { KitchenProcess } from '#tests/kitchen-process.ts';
 import { cpuOf } from './parts/cpu.ts';
 import { fill } from './parts/fill.ts';

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { citations, problems, protocolIds, requirements, unlisted } from './requirement-rules.mjs';
+import { citations, problems, protocolIds, requirements, unlisted } from './rules/requirement-rules.mjs';
 import { root } from './steps.mjs';
 
 const PRODUCT = 'docs/product';
@@ -18,7 +18,7 @@ const tracked = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs',
 const cited = tracked
   .trim()
   .split('\n')
-  .filter((path) => path !== 'scripts/requirement-rules.test.ts')
+  .filter((path) => path !== 'scripts/rules/requirement-rules.test.ts')
   .map((path) => ({ path, ids: citations(read(path)) }));
 
 const pages = readdirSync(join(root, PRODUCT)).filter((name) => name !== 'README.md');

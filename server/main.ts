@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { migrateSource, openSource } from '#server/database-source.ts';
 import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { checkOtherFolders, prepareDataFolder } from '#server/start/data-folder.ts';
-import { migrateSource, openSource } from '#server/start/database-source.ts';
 import { applyFlags } from '#server/start/flags.ts';
 import { announceInstance } from '#server/start/instances.ts';
 import { beginProof } from '#server/start/proof.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dueMeals } from './collections/plans/decide-meals.ts';
+import { dueMeals } from './collections/plans/meals/decide-meals.ts';
 import { electLeader } from './db/leader.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';

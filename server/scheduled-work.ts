@@ -8,9 +8,9 @@ import { dishBackMessages } from './collections/dish-alerts/dish-back-messages.t
 import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
 import { dueInvoices } from './collections/invoices/invoice-worker.ts';
 import { dueStatements } from './collections/ledger/send-statements.ts';
-import { lateChanges } from './collections/orders/order-change-expiry.ts';
+import { lateChanges } from './collections/orders/changes/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
-import { dueMeals } from './collections/plans/decide-meals.ts';
+import { dueMeals } from './collections/plans/meals/decide-meals.ts';
 import { messagesOfPlans } from './collections/plans/send-meal-messages.ts';
 import { nightlyForecasts } from './collections/prep/forecasts.ts';
 import { rideSweep } from './collections/rides/ride-sweep.ts';

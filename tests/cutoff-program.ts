@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';

@@ -1,7 +1,7 @@
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import type { PrepList } from '#domain/prep/list.ts';
-import { type Day, momentOf } from '#domain/site/local-time.ts';
-import { minuteOf } from '#domain/site/spans.ts';
+import { type Day, momentOf } from '#domain/time/local-time.ts';
+import { minuteOf } from '#domain/time/spans.ts';
 import { at, type Person } from './kitchen.ts';
 import { offerOptions } from './option-kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from './plan-kitchen.ts';

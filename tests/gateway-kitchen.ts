@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#server/db/sql-template.ts';
-import { type FakeRazorpay, type Message, openFakeRazorpay } from './fake-razorpay.ts';
+import { type FakeRazorpay, type Message, openFakeRazorpay } from './doubles/fake-razorpay.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Sends the mails of an outbox in a separate process, for tests that kill it: `tsx mail-program.ts DATABASE_URL SMTP_URL`.
  */
-import { writeLogs } from '#server/accounts/logs.ts';
+import { writeLogs } from '#server/accounts/logs/logs.ts';
 import { audits } from '#server/collections/audits.ts';
 import { mails } from '#server/collections/mails.ts';
 import { openDatabase } from '#server/db/connection.ts';

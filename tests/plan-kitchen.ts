@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
-import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
-import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/time/local-time.ts';
+import { minuteOf, WEEKDAYS } from '#domain/time/spans.ts';
+import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts';
 import { sendMealMessages } from '#server/collections/plans/send-meal-messages.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
-import { dinner, lunch } from './sample-meals.ts';
+import { dinner, lunch } from './samples/sample-meals.ts';
 
 const ZONE = 'Asia/Kolkata';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { dayAt, momentOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
+import { dayAt, momentOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, openKitchen, type Person, VISITOR } from './kitchen.ts';
 

@@ -11,7 +11,7 @@ import {
   withoutLanguage,
 } from '#domain/languages/languages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
-import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { ownerTextsIn } from '#domain/site/content/owner-texts-in.ts';
 import { fontFaces } from './font-faces.ts';
 import { isAlwaysOpen, OPENING_KEY } from './lib/opening-key.ts';
 import { firstScript } from './lib/page/first-script.ts';

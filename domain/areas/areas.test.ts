@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metresBetween, type Position } from '#domain/places/position.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
-import { circleArea, pincodeArea } from '#tests/sample-areas.ts';
+import { circleArea, pincodeArea } from '#tests/samples/sample-areas.ts';
 import { areaOf, isDeliveredTo, isPlanDeliveredTo, needsPositions } from './area.ts';
 import { type Place, pincodeIn } from './place.ts';
 import { feeFor, pricingAt, roadMetres } from './pricing-at.ts';

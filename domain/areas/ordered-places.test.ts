@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circleArea, pincodeArea } from '#tests/sample-areas.ts';
+import { circleArea, pincodeArea } from '#tests/samples/sample-areas.ts';
 import { type OrderedPlace, ordersByArea } from './ordered-places.ts';
 
 const shop = { latitude: 13.0031, longitude: 77.5699 };

@@ -1,5 +1,5 @@
 import { cutoffOf, MOST_CUTOFF_DAYS } from '#domain/plans/meal-times.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 
 type MealTime = Parameters<typeof cutoffOf>[0] & { id: string };
 

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { WireCompanyPrice } from '#domain/plans/new-prices.ts';
+import type { WireCompanyPrice } from '#domain/plans/prices/new-prices.ts';
 import type { CompanyRole } from './attributes.ts';
 
 /** The answer of `GET /v1/companies/mine`: which company pays for the caller's meals, and which would. */

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 
 /** What a coupon takes off the dishes: a percentage, an amount, or nothing of them but the delivery fee. */
 export const COUPON_KINDS = ['percent', 'amount', 'freeDelivery'] as const;

@@ -1,8 +1,8 @@
 import { comparable } from '#domain/comparing.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import type { Data } from '#domain/rows/data.ts';
-import { dayAt, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { dayAt, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { couponAttributes } from './attributes.ts';
 import { type CouponTerms, couponSubtotal } from './discount.ts';
 

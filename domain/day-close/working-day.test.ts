@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
-import type { ClockSettings } from '#domain/site/opening.ts';
-import { ALL_DAY, type Span, WEEKDAYS } from '#domain/site/spans.ts';
+import type { ClockSettings } from '#domain/site/opening/opening.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
+import { ALL_DAY, type Span, WEEKDAYS } from '#domain/time/spans.ts';
 import { workingDay, workingDayOf } from './working-day.ts';
 
 const MINUTE = 60_000;

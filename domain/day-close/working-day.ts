@@ -1,6 +1,6 @@
-import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
-import type { ClockSettings, Interval } from '#domain/site/opening.ts';
-import { DAY_MINUTES, minutesOf, WEEKDAYS } from '#domain/site/spans.ts';
+import type { ClockSettings, Interval } from '#domain/site/opening/opening.ts';
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
+import { DAY_MINUTES, minutesOf, WEEKDAYS } from '#domain/time/spans.ts';
 
 /** How long a day that runs past midnight lasts after its hours, for riders who come back with money (minutes). */
 const RETURN_MINUTES = 120;

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
 import { DEMO_DAYS } from './demo-settings.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import type { Random } from './random.ts';
 
 /** How many days of the past a demo has. */

@@ -5,7 +5,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isLedger } from '#domain/payments/methods.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
 import type { NewData } from '#domain/rows/data.ts';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoDocument } from './documents.ts';
 import type { DemoMeals } from './meals.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { momentsOf } from './calendar.ts';
 import { companyOf, type DemoCompany } from './companies.ts';
 import { closedDaysOf, demoSettings } from './demo-settings.ts';

@@ -6,7 +6,7 @@ import type { MissedReason } from '#domain/plans/meal-states.ts';
 import { cutoffOf, windowOf } from '#domain/plans/meal-times.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import type { NewData } from '#domain/rows/data.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import type { DemoDocument } from './documents.ts';
 import { type MealSteps, mealSteps } from './meal-steps.ts';
 import type { DemoWorld } from './order-plan.ts';

@@ -3,8 +3,8 @@ import type { planAttributes } from '#domain/plans/attributes.ts';
 import type { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import type { planMenuAttributes, ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { NewData } from '#domain/rows/data.ts';
-import { type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { DemoDish } from './dishes.ts';
 import type { DemoDocument } from './documents.ts';
 

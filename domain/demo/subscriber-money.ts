@@ -1,7 +1,7 @@
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE } from '#domain/payments/methods.ts';
 import { type Bundle, costOfMeal, leftOn, mealPriceOf, NO_BUNDLE } from '#domain/plans/bundles.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import type { Random } from './random.ts';
 import type { DemoSubscriber } from './subscribers.ts';
 

@@ -1,10 +1,10 @@
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
-import { NO_NEW_PRICE } from '#domain/plans/agreed-price.ts';
 import type { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
+import { NO_NEW_PRICE } from '#domain/plans/prices/agreed-price.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import type { Data, NewData } from '#domain/rows/data.ts';
-import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/time/local-time.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoDocument } from './documents.ts';
 import type { DemoWorld } from './order-plan.ts';

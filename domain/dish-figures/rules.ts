@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt } from '../site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 
 // Which finished orders the figures of dishes come from, and what they must show before anything is said (DISH-30). The
 // server counts by these rules once a night.

@@ -1,7 +1,7 @@
 import type { WireData } from '#domain/rows/data.ts';
 import { SEARCH_TEXT, SORT_NAME } from '#domain/rows/row.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MAX_TAX_PERCENT } from '#domain/taxes/seller.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { DIETS, DISH_TYPES } from './kinds.ts';
 
 /** How long a dish is sold out: some hours, until the kitchen's next working day begins, or until somebody switches it on. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayAt, momentOf } from '../site/local-time.ts';
-import { WEEKDAYS } from '../site/spans.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { daysProblem, isServedOn, type Schedule, servedAgain } from './schedule.ts';
 
 const ALWAYS: Schedule = { servedFrom: null, servedUntil: null, servedOn: [] };

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayAt, isDay, momentOf, weekdayOf } from '../site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '../site/spans.ts';
+import { addDays, type Day, dayAt, isDay, momentOf, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 
 /** The days on which a dish can be ordered. */
 export interface Schedule {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOURS_DEFAULTS } from '../site/hours-settings.ts';
-import { WEEKDAYS } from '../site/spans.ts';
+import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { Schedule } from './schedule.ts';
 import { portionsDate, type Stock, soldOutUntil, stockWith } from './stock.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayAt, momentOf } from '../site/local-time.ts';
-import { type ClockSettings, tomorrowsOpening } from '../site/opening.ts';
+import { type ClockSettings, tomorrowsOpening } from '#domain/site/opening/opening.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/time/local-time.ts';
 import type { SoldOutTime } from './attributes.ts';
 import { type Schedule, servedAgain } from './schedule.ts';
 

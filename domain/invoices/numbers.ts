@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 
 /** Numbers of invoices: consecutive in each series and financial year, at most 16 characters (CGST rule 46). */
 

@@ -279,7 +279,7 @@ export const CATALOGUES = {
     accountChangeTexts: 'server/mail/emails/account/account-changes.ts',
     orderBlockTexts: 'server/mail/order-blocks.ts',
     frameTexts: 'server/mail/render.ts',
-    manifestTexts: 'server/http/manifest.ts',
+    manifestTexts: 'server/http/pages/manifest.ts',
     signInWords: 'server/mail/sign-in-words.ts',
     offlinePageTexts: 'web/service-worker/texts.ts',
     languageOfferTexts: 'web/shop/shell/offer-texts.ts',

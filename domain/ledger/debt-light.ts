@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '#domain/site/local-time.ts';
+import { type Day, dayAt } from '#domain/time/local-time.ts';
 import type { Rhythm } from './house-account.ts';
 import { debtDueOn } from './statements.ts';
 

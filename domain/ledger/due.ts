@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { type LedgerPeriod, periodBefore, type Rhythm } from './house-account.ts';
 
 /** The answer of `GET /v1/ledger/due`: what of a customer's debt must be paid by now. */

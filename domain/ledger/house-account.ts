@@ -1,5 +1,5 @@
 import { type Paise, paise, type Rupees } from '#domain/money.ts';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
 
 // House accounts: customers who may pay later, up to a limit, at the end of each week or month (LEDGER-16).
 

@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { UpiRequest } from '#domain/payments/upi.ts';
-import { addDays, type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, weekdayOf } from '#domain/time/local-time.ts';
 import type { LedgerKind, PaidBy } from './attributes.ts';
 import { dueDayOf, type LedgerPeriod, periodOf, type Rhythm } from './house-account.ts';
 

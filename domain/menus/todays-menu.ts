@@ -2,7 +2,7 @@ import { cut } from '#domain/cutting.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { cleanValue } from '#domain/messages/texts-with-values.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import type { todaysMenuWords } from './todays-menu-words.ts';
 
 /** Today's menu, as a kitchen sends it to the group of its customers: as a text, and as a picture (TELL-11). */

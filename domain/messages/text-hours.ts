@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 
 /** The local times between which texts are sent, but for those about food of today (TELL-2). */
 const TEXT_HOURS = { from: '09:00', until: '21:00' } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { feedOf } from '#tests/signed-feed.ts';
+import { feedOf } from '#tests/doubles/signed-feed.ts';
 import { compareVersions, feedShape, isOlder, newestOf, noticeFor } from './updates.ts';
 
 const HERE = {

@@ -1,4 +1,4 @@
-import type { ChangeState } from './changing.ts';
+import type { ChangeState } from './changes/changing.ts';
 
 /** The amounts of a bill as people read them. */
 export type BillTexts = Record<'dishes' | 'delivery' | 'total', string> & {

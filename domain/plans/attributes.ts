@@ -1,6 +1,6 @@
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';
 import { choiceCodec } from './standing-choices.ts';
 

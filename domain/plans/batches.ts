@@ -1,5 +1,5 @@
 import type { OrderChannel } from '#domain/orders/channel.ts';
-import { timeAt } from '#domain/site/local-time.ts';
+import { timeAt } from '#domain/time/local-time.ts';
 
 /** Meals of plans that are delivered in one window are cooked, packed and sent off together: a batch (BOARD-34). */
 

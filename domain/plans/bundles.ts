@@ -1,5 +1,5 @@
 import { type Paise, paise, sum, times, ZERO_PAISE } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 
 // Bundles: meals that are paid ahead and cost less, such as 20 for ₹2,200 (PLAN-6). Their money stays in the customer's
 // balance, where it is held for them; each meal takes its part when it is cooked. So what is left at the end is balance by

@@ -1,5 +1,5 @@
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 
 /** Whether the kitchen is closed on a day, by its exceptions: then no meal is cooked. */
 export const isClosedOn =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
 import type { LedgerMethod } from '#domain/payments/methods.ts';
-import { addDays, momentOf } from '#domain/site/local-time.ts';
-import { agreement, dinner, lunch, mealsContext } from '#tests/sample-meals.ts';
+import { addDays, momentOf } from '#domain/time/local-time.ts';
+import { agreement, dinner, lunch, mealsContext } from '#tests/samples/sample-meals.ts';
 import { type Bundle, NO_BUNDLE } from './bundles.ts';
 import { lastCallAt, mealMessagesFor, ownMeals, type Payer } from './meal-messages.ts';
 import { type MealsContext, mealsBetween } from './meals-between.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { BALANCE, type LedgerMethod } from '#domain/payments/methods.ts';
-import { addDays, type Day, dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 import type { Bundle } from './bundles.ts';
 import { isDecided } from './meal-states.ts';
 import { windowOf } from './meal-times.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 
 // What customers say of meals that they had (PLAN-53). Only the kitchen's owner and managers read it.
 

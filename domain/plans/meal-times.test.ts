@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day } from '#domain/site/local-time.ts';
-import { lunch, dinner as usualDinner } from '#tests/sample-meals.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
+import { lunch, dinner as usualDinner } from '#tests/samples/sample-meals.ts';
 import { cutoffOf, mealTimeProblem, windowOf } from './meal-times.ts';
 
 const dinner = { ...usualDinner, cutoffAt: '08:30' };

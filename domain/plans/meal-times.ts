@@ -1,5 +1,5 @@
-import { addDays, type Day, momentOf } from '#domain/site/local-time.ts';
-import { minuteOf } from '#domain/site/spans.ts';
+import { addDays, type Day, momentOf } from '#domain/time/local-time.ts';
+import { minuteOf } from '#domain/time/spans.ts';
 
 // When meals of plans are delivered, and until when they can be changed (PLAN-1).
 

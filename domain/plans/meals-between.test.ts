@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
-import { agreement as everyDay, mealsContext } from '#tests/sample-meals.ts';
+import type { Day } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
+import { agreement as everyDay, mealsContext } from '#tests/samples/sample-meals.ts';
 import {
   type Agreement,
   changedTooLate,

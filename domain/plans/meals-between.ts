@@ -1,9 +1,9 @@
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
-import { type AgreedPrice, priceOn } from './agreed-price.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 import { isDecided, isEaten, type MealState } from './meal-states.ts';
 import { cutoffOf, type MealTime } from './meal-times.ts';
+import { type AgreedPrice, priceOn } from './prices/agreed-price.ts';
 
 /** What a subscriber has agreed to, as far as it decides which meals are planned. */
 export interface Agreement extends AgreedPrice {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import type { Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 
 /** When a subscription brings meals. */
 export interface MealDays {

@@ -1,7 +1,7 @@
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import type { RecordCodec } from '#domain/rows/row.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';
 
 /** The most dishes of a meal. */

@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import { CANCEL_ON_THE_WAY_REASONS, type StepReason } from '#domain/orders/reasons.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { type Bundle, leftOn } from './bundles.ts';
 import type { MealState, MissedReason } from './meal-states.ts';
 

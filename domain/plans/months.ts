@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 
 // How plans went, by month: what was cooked, and who came and left (PLAN-37).
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 
 // What a plan serves: on a date, or in a cycle of weeks that begins again (PLAN-7).
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { isClosedOn } from './closed-days.ts';
 import { plannedMonth } from './planned-month.ts';
 

@@ -1,10 +1,10 @@
 import { type Paise, sum } from '#domain/money.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
-import { NO_NEW_PRICE } from './agreed-price.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import { type Bundle, NO_BUNDLE } from './bundles.ts';
 import { costsOf } from './meal-costs.ts';
 import { type Meal, type MealsContext, mealsBetween } from './meals-between.ts';
+import { NO_NEW_PRICE } from './prices/agreed-price.ts';
 
 // What somebody who chooses days of a plan gets and pays, before they subscribe (PLAN-20) or change it (PLAN-50).
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
-import { awaitsAnswer, NO_NEW_PRICE, priceOn, withPrice } from './agreed-price.ts';
 import { bundleProblem, costOfMeal, heldFor, NO_BUNDLE } from './bundles.ts';
 import { menuOn, servedProblem, weekOfCycle } from './plan-menus.ts';
+import { awaitsAnswer, NO_NEW_PRICE, priceOn, withPrice } from './prices/agreed-price.ts';
 
 const agreed = { price: paise(12000), ...NO_NEW_PRICE };
 const on = (today: string) => ({ today, pausesUnlessAgreed: false });

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import type { Meal } from './meals-between.ts';
 import type { UnpaidMeal } from './unpaid-meals.ts';
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, type Rupees, times, ZERO_PAISE } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { type Bundle, costOfMeal } from './bundles.ts';
 import type { Meal } from './meals-between.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import type { MealRating } from './meal-ratings.ts';
 import type { MissedReason } from './meal-states.ts';
 import type { Meal } from './meals-between.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
-import { agreement, dinner, lunch } from '#tests/sample-meals.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
+import { agreement, dinner, lunch } from '#tests/samples/sample-meals.ts';
 import { costOfMeal } from './bundles.ts';
 import { cutoffOf } from './meal-times.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
 import { forecastOf, isForecastGood, type UsualDays } from './forecast.ts';
 
 // Kitchens that the forecast's numbers were not chosen by: their seasons, levels and noise are drawn here. Each has twenty weeks

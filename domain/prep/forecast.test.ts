@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
 import { forecastOf, isForecastGood, type UsualDays } from './forecast.ts';
 
 const TODAY = '2026-11-28';

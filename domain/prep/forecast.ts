@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
 
 // How much of a dish will be ordered on a day, from what was ordered on the same day of the week before (PREP-8).
 

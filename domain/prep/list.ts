@@ -1,5 +1,5 @@
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import type { LikelyRange } from './forecast.ts';
 import type { Need } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
-import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
-import { minutesOf, WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
+import { minutesOf, WEEKDAYS } from '#domain/time/spans.ts';
 
 // The days on which a dish was sold out while the kitchen was open. What was ordered then says less than what was wanted, so a
 // forecast leaves them out (PREP-8).

@@ -1,6 +1,6 @@
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
-import { type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { UsualDays } from './forecast.ts';
 import { choiceKey, foodKey, itemsByDish, type KnownFood } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayAt, isDay, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, isDay, weekdayOf } from '#domain/time/local-time.ts';
 import {
   comparedDays,
   comparedSpan,

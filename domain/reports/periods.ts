@@ -1,4 +1,4 @@
-import { addDays, type Day, momentOf, timeAt, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, momentOf, timeAt, weekdayOf } from '#domain/time/local-time.ts';
 
 /** The periods of a report (REPORT-1): which days each has, and which days it is compared with. */
 

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import type { Sales } from './report.ts';
 
 /** A dish that customers read as sold out. */

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { isDay } from './local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import {
+  ALL_DAY,
+  MOST_LAST_ORDER,
+  MOST_SPANS,
+  overlap,
+  type Span,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/time/spans.ts';
 import { whole } from './rules/numbers.ts';
 import { firstOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
-import { ALL_DAY, MOST_LAST_ORDER, MOST_SPANS, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
 
 const everyDay = <T>(make: () => T) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, make()])) as Record<Weekday, T>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { openingMessages } from './messages.ts';
-import { closedSentence, whenWords } from './opening-words.ts';
-import type { OpensAt } from './shown-opening.ts';
+import { closedSentence, whenWords } from './opening/opening-words.ts';
+import type { OpensAt } from './opening/shown-opening.ts';
 
 const hindi = textsIn('hi', { openingMessages }).openingMessages;
 const closed = (opens: OpensAt) => closedSentence(hindi, { state: 'closed', opens });

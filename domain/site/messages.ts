@@ -1,5 +1,5 @@
-import type { PartOfDay } from './clock-words.ts';
-import type { Weekday } from './spans.ts';
+import type { PartOfDay } from '#domain/time/clock-words.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 
 const weekdays: Record<Weekday, string> = {
   monday: 'Monday',

@@ -3,7 +3,7 @@ import { type PageSection, SECTION_ROWS, SECTIONS, type SiteSettings } from './s
 
 /**
  * The first values of the settings that every page contains. The scripts of pages get them as they are here, without the rows
- * (scripts/page-defaults.ts).
+ * (scripts/pages/page-defaults.ts).
  */
 export const PAGE_DEFAULTS = Object.fromEntries([
   ...SECTIONS.flatMap((section) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OtherLanguage } from '#domain/languages/document-translations.ts';
-import { ownerTextsOf, withTextsByKey } from './owner-texts.ts';
+import { ownerTextsOf, withTextsByKey } from './content/owner-texts.ts';
 import { amountRule } from './rules/numbers.ts';
 
 /**

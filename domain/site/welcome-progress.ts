@@ -1,5 +1,5 @@
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import type { ExampleName } from './examples.ts';
-import { addDays, type Day } from './local-time.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import type { TaxSettings } from './tax-settings.ts';
 import { WELCOME_STEPS, type WelcomeSettings, type WelcomeStep } from './welcome-settings.ts';

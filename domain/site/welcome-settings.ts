@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from './local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
 import { oneOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 
 /** The steps of the welcome page, in its order. */

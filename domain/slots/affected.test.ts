@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { momentOf } from '#domain/site/local-time.ts';
-import { ALL_DAY } from '#domain/site/spans.ts';
+import { momentOf } from '#domain/time/local-time.ts';
+import { ALL_DAY } from '#domain/time/spans.ts';
 import { beyondCapacity, duringPause, outsideHours } from './affected.ts';
 
 const ZONE = 'Asia/Kolkata';

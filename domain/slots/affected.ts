@@ -1,5 +1,5 @@
 import type { CapacitySettings } from '#domain/site/capacity-settings.ts';
-import { type ClockSettings, isKitchenOpen } from '#domain/site/opening.ts';
+import { type ClockSettings, isKitchenOpen } from '#domain/site/opening/opening.ts';
 import { hasRoom, type Load, quarterOf } from './quarters.ts';
 
 /** Which orders ahead a change of the settings affects (SLOT-10). They stay as they are: the kitchen decides about each. */

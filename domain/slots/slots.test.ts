@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
+import { NO_PAUSE, NOT_BUSY } from '#domain/site/opening/service.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
-import { NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
 import { firstSettings } from '#domain/site/settings.ts';
-import type { Span, Weekday } from '#domain/site/spans.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
-import { pincodeArea } from '#tests/sample-areas.ts';
+import { dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
+import type { Span, Weekday } from '#domain/time/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
+import { pincodeArea } from '#tests/samples/sample-areas.ts';
 import { hasRoom, QUARTER } from './quarters.ts';
 import {
   laterBy,

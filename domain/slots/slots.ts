@@ -3,11 +3,11 @@ import type { Place } from '#domain/areas/place.ts';
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { promiseMinutesFor } from '#domain/orders/promise.ts';
-import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
-import { type Interval, orderIntervals } from '#domain/site/opening.ts';
-import { busyMinutesAt, endOf } from '#domain/site/service.ts';
+import { type Interval, orderIntervals } from '#domain/site/opening/opening.ts';
+import { busyMinutesAt, endOf } from '#domain/site/opening/service.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { DAY_MINUTES } from '#domain/site/spans.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/time/local-time.ts';
+import { DAY_MINUTES } from '#domain/time/spans.ts';
 import { hasRoom, isLimited, type Load, QUARTER, quarterOf } from './quarters.ts';
 
 /**

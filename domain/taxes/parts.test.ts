@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CouponTerms } from '#domain/coupons/discount.ts';
 import { type Paise, paise, rupees, sum, toPaise } from '#domain/money.ts';
-import { changedLines } from '#domain/orders/changing.ts';
+import { changedLines } from '#domain/orders/changes/changing.ts';
 import { type Bill, type PricedLine, priceLines, termsFor, termsOfOrder } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';

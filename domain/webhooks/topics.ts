@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 
 /** What a webhook may want to be told of. */
 export const WEBHOOK_TOPICS = ['orders', 'payments', 'meals'] as const;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { uniqueId } from '#server/base/ids.ts';
 import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { email, id, parseParams, text, uniqueId } from '#server/http/params.ts';
+import { email, id, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import type { AccountLinks } from './account-links.ts';

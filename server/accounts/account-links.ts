@@ -1,10 +1,10 @@
+import { Failure } from '#server/base/failure.ts';
 import { mails } from '#server/collections/mails.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { emailVerification } from '#server/mail/emails/email-verification.ts';
 import { passwordRecovery } from '#server/mail/emails/password-recovery.ts';
@@ -13,7 +13,7 @@ import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
 import { handOverByEmail, lockAccount, markOwnerKnown, markPhoneVerified } from './account-ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endPushMessages } from './proofs/end-trust.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions } from './sessions/sessions.ts';
 import type { Browser } from './sign-in/arrival.ts';
 import { consumeToken, issueToken, isValidToken, revokeTokens, type Token } from './tokens.ts';
 

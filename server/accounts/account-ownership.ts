@@ -1,4 +1,5 @@
-import { adoptPhoneCustomer } from '#server/collections/phone-customers.ts';
+import { Failure } from '#server/base/failure.ts';
+import { adoptPhoneCustomer } from '#server/collections/people/phone-customers.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { changeOwnerInCollections } from '#server/documents/account-closing.ts';
@@ -6,10 +7,9 @@ import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { loginsEnded } from '#server/mail/emails/account/logins-ended.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './sessions/sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 // Anybody can sign up with somebody else's e-mail address or phone number. The first person who proves that it is theirs

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Failure, type FailureType } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -12,7 +13,6 @@ import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
-import { Failure, type FailureType } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { lockAccount, lockAccountOf } from './account-ownership.ts';
@@ -20,7 +20,7 @@ import { firstPassword } from './password-params.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endPushMessages } from './proofs/end-trust.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
-import { endOtherSessions, endSessions } from './sessions.ts';
+import { endOtherSessions, endSessions } from './sessions/sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**

@@ -1,15 +1,15 @@
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { lockAccount } from './account-ownership.ts';
 import { asAlreadyExists, createAccount, type NewAccount } from './new-accounts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetBrowsers } from './proofs/end-trust.ts';
-import { endSessions, extendSession, openSession } from './sessions.ts';
+import { endSessions, extendSession, openSession } from './sessions/sessions.ts';
 import type { PushTarget } from './targets.ts';
 
 /** An account with its sign-in data and its profile, as its owner sees it. */

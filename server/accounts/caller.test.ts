@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderOnce } from '#server/http/current-work.ts';
+import { renderOnce } from '#server/base/current-work.ts';
 import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import { oncePerRendering } from '#server/base/current-work.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { VISITOR } from '#server/documents/actor.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { oncePerRendering } from '#server/http/current-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { findDevice } from './devices/device-tokens.ts';
 import { createJwts, type Jwts } from './jwts.ts';
 import { carriesSession, deviceTokenOf, jwtOf, tokenOf } from './session-token.ts';
-import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from './sessions.ts';
+import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from './sessions/sessions.ts';
 
 /** The caller of a request, with their session. */
 export interface AccountCaller extends Caller {

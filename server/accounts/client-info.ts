@@ -1,4 +1,4 @@
-import { currentWork, type Work, withWork } from '#server/http/current-work.ts';
+import { currentWork, type Work, withWork } from '#server/base/current-work.ts';
 
 // The client of the current request, for the account log. It is kept in async context, so that units of work need not
 // pass it on.

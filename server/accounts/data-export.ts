@@ -6,11 +6,11 @@ import { find } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { personOfProfile } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
-import { logsOf, MAX_LOGS } from './logs.ts';
+import { logsOf, MAX_LOGS } from './logs/logs.ts';
 import { presentPasskey } from './passkeys/passkey-routes.ts';
 import { passkeysOf } from './passkeys/stored-passkeys.ts';
 import { presentAccount, presentLog, presentSession } from './present-account.ts';
-import { sessionsOf } from './sessions.ts';
+import { sessionsOf } from './sessions/sessions.ts';
 
 export interface ExportOwner {
   userId: string;

@@ -1,5 +1,5 @@
 import { requestMessages } from '#domain/request-messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What is refused of accounts, sign-in, sessions and their proofs. */
 export const accountFailures = {
@@ -70,6 +70,6 @@ export const accountFailures = {
   ],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof accountFailures, unknown> {}
 }

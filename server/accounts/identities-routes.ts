@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { type Identity, identities as identityCollection } from '#server/collections/identities.ts';
-import { parseQueries, queryTexts } from '#server/documents/queries.ts';
+import { parseQueries, queryTexts } from '#server/documents/queries/queries.ts';
 import { wireDate } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Identities } from './identities.ts';
 

@@ -1,15 +1,15 @@
+import { Failure } from '#server/base/failure.ts';
 import { type Identity, identities } from '#server/collections/identities.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { findPage } from '#server/documents/list-page.ts';
-import type { Query } from '#server/documents/query.ts';
+import type { Query } from '#server/documents/queries/query.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import {
   handOverByEmail,
@@ -21,7 +21,7 @@ import {
 import type { NewSessionClient } from './accounts.ts';
 import { createAccount } from './new-accounts.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
-import { endSessions, openSession } from './sessions.ts';
+import { endSessions, openSession } from './sessions/sessions.ts';
 import type { Browser } from './sign-in/arrival.ts';
 import { issueToken } from './tokens.ts';
 

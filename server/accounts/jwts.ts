@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 
 /** The account and session that a JWT stands for. It is valid only while the session is. */
 interface Claim {

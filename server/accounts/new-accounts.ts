@@ -1,11 +1,11 @@
 import { userMessages } from '#domain/users/messages.ts';
 import type { Role } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** An account to create, with the known data of its person. */
 export interface NewAccount {

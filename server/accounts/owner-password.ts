@@ -8,7 +8,7 @@ import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { lockAccount } from './account-ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetBrowsers } from './proofs/end-trust.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './sessions/sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 /** A password that nobody has to remember, and that every rule accepts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { createPasswords } from './passwords.ts';
 
 /** A hash function that finishes on command and counts simultaneous calls. */

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { createSemaphore } from '#server/http/semaphore.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = {

@@ -3,7 +3,7 @@ import { contentHash } from '#server/db/content-hash.ts';
 import type { Session } from '#server/documents/session.ts';
 import { wireDate } from '#server/documents/values.ts';
 import type { Account } from './accounts.ts';
-import type { Log } from './logs.ts';
+import type { Log } from './logs/logs.ts';
 import type { PushTarget } from './targets.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { cut } from '#domain/cutting.ts';
-import { uniqueId } from '#server/http/params.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import type { NewSessionClient } from './accounts.ts';
 import type { ClientInfo } from './client-info.ts';
 

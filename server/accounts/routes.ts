@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { resolveId } from '#server/base/ids.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { customId, email, parseParams, resolveId, text } from '#server/http/params.ts';
+import { customId, email, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';

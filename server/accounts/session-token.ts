@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DeviceToken, readDeviceToken } from '#domain/devices/token.ts';
-import { isId } from '#server/http/params.ts';
+import { isId } from '#server/base/ids.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 
 // The session string of WIRE-2.1, in its cookies and its fallback header.

@@ -1,9 +1,9 @@
+import { Failure } from '#server/base/failure.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** A device on which an app wants notifications for its user. */
 export interface PushTarget {

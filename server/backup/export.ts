@@ -3,6 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Attributes } from '#domain/rows/row.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
@@ -14,8 +15,7 @@ import { presentDocument } from '#server/documents/present-document.ts';
 import { isGenerated } from '#server/documents/values.ts';
 import { isFinished, storedAs } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { type CsvCell, csvText } from '#server/http/csv.ts';
-import { uniqueId } from '#server/http/params.ts';
+import { type CsvCell, csvText } from '#server/http/csv/csv.ts';
 import { OWN_COMMAND } from '#server/settings/own-command.ts';
 
 export interface Exported {

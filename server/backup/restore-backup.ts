@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
 import { isConnectionFailure } from '#server/db/connection.ts';
 import { withCopyClient } from '#server/db/copy-client.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
@@ -13,7 +14,6 @@ import type { SQL } from '#server/db/sql-template.ts';
 import { compiled } from '#server/db/statement.ts';
 import { concatenated } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { Failure } from '#server/http/failure.ts';
 import {
   BackupError,
   damaged,

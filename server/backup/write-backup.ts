@@ -4,11 +4,11 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
+import { Failure } from '#server/base/failure.ts';
 import { withCopyClient } from '#server/db/copy-client.ts';
 import { errorCode } from '#server/db/embedded/report.ts';
 import { contentOf } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { Failure } from '#server/http/failure.ts';
 import { contentOfFile, END, type End, encrypted, FORMAT, HEAD, type Head, pieceOfTable } from './archive.ts';
 import { listMigrations, listSequences, listTables, quoted, type Table } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessKitchen, created, openAccessKitchen, target } from '#tests/access-kitchen.ts';
-import { answerTo, documentNames, OPERATIONS, type Operation, WHO } from '#tests/access-table.ts';
+import { type AccessKitchen, created, openAccessKitchen, target } from '#tests/access/access-kitchen.ts';
+import { answerTo, documentNames, OPERATIONS, type Operation, WHO } from '#tests/access/access-table.ts';
 import { at } from '#tests/kitchen.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 
 const REFUSALS: Record<string, [number, string]> = {
   unauthorized: [401, 'user_unauthorized'],

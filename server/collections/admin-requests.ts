@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { adminOnly, principalOf, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId, type User } from '#server/documents/actor.ts';
 import { recordReveals } from '#server/documents/audit.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 
 /** The dependencies of routes for admins. */

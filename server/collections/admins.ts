@@ -1,10 +1,10 @@
 import type { userAttributes } from '#domain/users/attributes.ts';
 import { userMessages } from '#domain/users/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
 
 type Profile = Document<typeof userAttributes>;
 

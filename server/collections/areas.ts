@@ -3,11 +3,11 @@ import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { anyone, hasRole } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { nextPosition } from './next-position.ts';
 
 const ownerOnly = hasRole('owner');

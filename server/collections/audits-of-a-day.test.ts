@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { sampleOf } from '#tests/access-documents.ts';
+import { sampleOf } from '#tests/access/access-documents.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { contactKey } from '#server/documents/audit-persons.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { contactsOf } from './companies/memberships.ts';
+import { contactsOf } from './memberships/memberships.ts';
 
 /** The label of entries about a person who has closed their account. */
 const CLOSED = 'A closed account';

@@ -28,15 +28,15 @@ import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
 import { sharedOrderRoutes } from './orders/shared-order-routes.ts';
 import { slotRoutes } from './orders/slots/slot-routes.ts';
-import { stopRoutes } from './orders/stop-routes.ts';
 import { upiRoutes } from './orders/upi/upi-routes.ts';
-import { mealLinkRoutes } from './plans/meal-link-routes.ts';
-import { mealRoutes } from './plans/meal-routes.ts';
+import { mealLinkRoutes } from './plans/meals/meal-link-routes.ts';
+import { mealRoutes } from './plans/meals/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 import { priceRoutes } from './plans/prices/price-routes.ts';
 import { unpaidRoutes } from './plans/unpaid/unpaid-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
+import { stopRoutes } from './rides/stop-routes.ts';
 import { webhookSecretRoutes } from './webhooks/webhook-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {

@@ -1,15 +1,15 @@
 import { type ConsentPurpose, type ConsentWay, consentAttributes } from '#domain/consents/attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import type { subscriberAttributes } from '#domain/subscribers/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import type { User } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Table, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { tableName } from '#server/documents/store.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockPerson } from './people/lock-person.ts';
 import { subscribers } from './subscribers.ts';
 
 const table = tableOf('consents', consentAttributes);

@@ -1,11 +1,11 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone, changesOnly, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
 import { stockAfter } from '#server/stock/stock-change.ts';
 import { nextPosition } from './next-position.ts';
 import { withOptions } from './option-groups/dish-options.ts';

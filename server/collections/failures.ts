@@ -9,7 +9,7 @@ import { planMessages } from '#domain/plans/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
 export const collectionFailures = {
@@ -53,6 +53,6 @@ export const collectionFailures = {
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof collectionFailures, unknown> {}
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineCollection } from '#server/documents/collection.ts';
-import { type DocumentName, documentNames, TABLE } from '#tests/access-table.ts';
-import { samples } from '#tests/samples.ts';
+import { type DocumentName, documentNames, TABLE } from '#tests/access/access-table.ts';
+import { samples } from '#tests/samples/samples.ts';
 import { allCollections, type ListedCollection } from './index.ts';
 
 it('every collection that the document routes serve has a row in the access table', () => {

@@ -1,5 +1,5 @@
 import { allergyMessages } from '#domain/allergies/messages.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 
 interface AskedAllergies {
   allergies: string | null;

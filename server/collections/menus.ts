@@ -1,9 +1,9 @@
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { nextPosition } from './next-position.ts';
 
 export const menus = defineCollection('menus', menuAttributes, (menus) => ({

@@ -1,7 +1,7 @@
 import { imageIdOf } from '#domain/files/images.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { SHIPPED_COLOURS } from '#server/files/shipped-colours.ts';
+import { SHIPPED_COLOURS } from '#server/files/pictures/shipped-colours.ts';
 
 const SHIPPED = /^\/images\/([a-z0-9-]+)\.webp$/;
 

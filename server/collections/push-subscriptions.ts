@@ -3,16 +3,16 @@ import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push
 import { arePushKeys, isPushEndpoint } from '#domain/push/endpoints.ts';
 import { pushMessages } from '#domain/push/messages.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { newOrderAlert } from '#server/mail/emails/new-order-alert.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { lockPerson } from './lock-person.ts';
 import { orderEvents } from './orders/order-events.ts';
 import { orders } from './orders/orders.ts';
+import { lockPerson } from './people/lock-person.ts';
 
 /** Alerts each subscribed browser of the kitchen to an order that waits to be accepted, in the unit of work that shows it to the kitchen. */
 async function alertKitchen(work: Work, orderId: string): Promise<void> {

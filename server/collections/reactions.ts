@@ -1,7 +1,7 @@
 import { contactMails } from './contact-mails.ts';
 import { grievanceMails } from './grievances/grievance-mails.ts';
+import { orderChangeMails } from './orders/changes/order-change-mails.ts';
 import { prepaidOrders } from './orders/confirm-payment.ts';
-import { orderChangeMails } from './orders/order-change-mails.ts';
 import { orderEventMails, orderIssueMails, orderMails } from './orders/order-mails.ts';
 
 /** What happens with changes of a collection besides its own hooks, mostly mails. */

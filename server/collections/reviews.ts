@@ -3,6 +3,7 @@ import { isFulfilled } from '#domain/orders/statuses.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,
@@ -15,9 +16,8 @@ import {
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, or } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { dishes } from './dishes.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockPerson } from './people/lock-person.ts';
 import { users } from './users.ts';
 
 /** Locks the dish, so that its reviews change one after another and each average includes the earlier ones. */

@@ -1,8 +1,8 @@
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { nextLetter } from '#domain/invoices/numbers.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
-import { withTextsByKey } from '#domain/site/owner-texts.ts';
-import { busyFrom, pauseFrom } from '#domain/site/service.ts';
+import { withTextsByKey } from '#domain/site/content/owner-texts.ts';
+import { busyFrom, pauseFrom } from '#domain/site/opening/service.ts';
 import {
   isSection,
   PUBLIC_SECTIONS,
@@ -12,12 +12,12 @@ import {
   type SettingsSection,
   storedSection,
 } from '#domain/site/settings.ts';
+import { Failure } from '#server/base/failure.ts';
 import { hasRole, kitchenOnly } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 
 const ownerOnly = hasRole('owner');

@@ -2,17 +2,17 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
 import { adminOrOwner, checkNotOwnMoney, ownerOnly } from '#server/documents/access.ts';
 import { actorId, type User } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { invalidStructure } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
 import { hasPhoneForm, profilePhone } from '#server/http/phones.ts';
 import { checkOwnerMayLeave, lockRoles } from './admins.ts';
 import { keptAllergies } from './kept-allergies.ts';
-import { checkPhoneCustomer } from './phone-numbers.ts';
+import { checkPhoneCustomer } from './people/phone-numbers.ts';
 
 type Profile = Document<typeof userAttributes>;
 

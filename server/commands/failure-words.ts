@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { BackupError } from '#server/backup/archive.ts';
+import { Failure } from '#server/base/failure.ts';
 import { DatabaseStartError, errorCode, errorMessage } from '#server/db/embedded/report.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { type Outage, outageOf } from '#server/db/outage.ts';
-import { Failure } from '#server/http/failure.ts';
 import { StoreRefusal } from '#server/integrations/s3-requests.ts';
 import { MapFileError } from '#server/places/map-file.ts';
 import { OWN_COMMAND, SERVICE } from '#server/settings/own-command.ts';

@@ -1,4 +1,4 @@
-import { writeLogs } from '#server/accounts/logs.ts';
+import { writeLogs } from '#server/accounts/logs/logs.ts';
 import { resetOwnerPassword } from '#server/accounts/owner-password.ts';
 import { audits } from '#server/collections/audits.ts';
 import { allCollections } from '#server/collections/index.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openReadsByKey } from './gathered-reads.ts';
 import { openGroupCommits } from './group-commits.ts';
 import { createKnownStatements } from './known-statements.ts';
 import { openListener } from './listener.ts';
 import { ClientWithoutNames, type Pooler } from './pooler.ts';
-import { openSharedReads } from './shared-reads.ts';
+import { openReadsByKey } from './reads/gathered-reads.ts';
+import { openSharedReads } from './reads/shared-reads.ts';
 import { type SlowQueryWatch, watchedClient } from './slow-queries.ts';
 import type { Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';

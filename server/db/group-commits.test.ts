@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { openGroupCommits } from './group-commits.ts';
-import { openSharedReads } from './shared-reads.ts';
+import { openSharedReads } from './reads/shared-reads.ts';
 import { sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

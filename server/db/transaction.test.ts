@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
-import { openReadsByKey } from './gathered-reads.ts';
+import { openReadsByKey } from './reads/gathered-reads.ts';
 import type { ReadByKey, Sql, Write } from './sql.ts';
 import { type SQL, sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

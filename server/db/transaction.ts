@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { byPlace } from './gathered-reads.ts';
 import { canBeJoined, joinWrites, rowsOfEach } from './joined-writes.ts';
+import { byPlace } from './reads/gathered-reads.ts';
 import type { ReadByKey, Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 

@@ -2,7 +2,7 @@ import { countedCodec } from '#domain/day-close/records.ts';
 import { reckon } from '#domain/day-close/totals.ts';
 import type { DemoPerson } from '#domain/demo/people.ts';
 import { paise } from '#domain/money.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { isAdminRole } from '#domain/users/roles.ts';
 import { dayCloses } from '#server/collections/day-close/day-closes.ts';
 import { boundsOf, openEntriesOf, todayOf } from '#server/collections/day-close/days.ts';

@@ -8,7 +8,7 @@ import { freeCancelUntil } from '#domain/orders/cancelling.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import type { Data } from '#domain/rows/data.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { type BilledDocument, invoiceValues } from '#server/collections/invoices/settle-invoices.ts';
+import { type BilledDocument, invoiceValues } from '#server/collections/billing/settle-invoices.ts';
 
 type InvoiceDocument = DemoDocument<Data<typeof invoiceAttributes>>;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecentlyProven } from '#domain/users/recent-proof.ts';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Actor, User } from './actor.ts';
 import type { Access, Action, Collection, Principal, Work } from './collection.ts';
 import type { Document } from './document.ts';

@@ -3,8 +3,8 @@ import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audit
 import { cut } from '#domain/cutting.ts';
 import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
 import type { Value } from '#domain/rows/data.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { personsOf } from './audit-persons.ts';

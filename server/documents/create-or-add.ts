@@ -1,8 +1,8 @@
 import type { Data } from '#domain/rows/data.ts';
 import type { Attribute, Attributes } from '#domain/rows/row.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { Failure } from '#server/http/failure.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Adding, Collection, Table } from './collection.ts';

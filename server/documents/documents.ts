@@ -1,7 +1,7 @@
 import type { Attributes } from '#domain/rows/row.ts';
+import { Failure } from '#server/base/failure.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { contentHash } from '#server/db/content-hash.ts';
-import { Failure } from '#server/http/failure.ts';
 import { evaluateAccess, isAllowed } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
 import type { Collection } from './collection.ts';
@@ -11,7 +11,7 @@ import { findPage } from './list-page.ts';
 import { createKnownDocuments } from './lists/known-documents.ts';
 import { createListPlaces } from './lists/list-places.ts';
 import { defaultPermissions } from './permissions.ts';
-import type { Query } from './query.ts';
+import type { Query } from './queries/query.ts';
 import { findEarlierUse } from './repeated-requests.ts';
 import { find, type Provenance } from './store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';

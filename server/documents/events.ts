@@ -1,5 +1,5 @@
 import type { Attributes } from '#domain/rows/row.ts';
-import { mapInTurns } from '#server/http/in-turns.ts';
+import { mapInTurns } from '#server/base/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Session } from './session.ts';

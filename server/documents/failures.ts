@@ -1,5 +1,5 @@
 import { requestMessages } from '#domain/request-messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What is refused of documents of any collection. */
 export const documentFailures = {
@@ -18,6 +18,6 @@ export const documentFailures = {
   ],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof documentFailures, unknown> {}
 }

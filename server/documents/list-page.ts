@@ -4,7 +4,7 @@ import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { type KnownDocuments, type RowVersion, VERSION_COLUMNS } from './lists/known-documents.ts';
-import { cursorSql, MAX_TOTAL, type Query, type SortOrder, sortOrderOf, sortSql } from './query.ts';
+import { cursorSql, MAX_TOTAL, type Query, type SortOrder, sortOrderOf, sortSql } from './queries/query.ts';
 import { type Row, shownColumns, tableName, toDocument } from './store.ts';
 import { and, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';

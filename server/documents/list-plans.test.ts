@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { awaitedPayments } from '#web/staff/kitchen/awaiting/queries.ts';
 import type { Collection } from './collection.ts';
 import { findPage } from './list-page.ts';
-import { parseQueries } from './queries.ts';
-import { DEFAULT_QUERY, type Query } from './query.ts';
+import { parseQueries } from './queries/queries.ts';
+import { DEFAULT_QUERY, type Query } from './queries/query.ts';
 import { find } from './store.ts';
 import { equal } from './where.ts';
 

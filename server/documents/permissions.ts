@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Actor } from './actor.ts';
 
 /** Permissions that one document may have (WIRE-2.3). */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId, resolveId } from '#server/base/ids.ts';
 import { parseJson } from '#server/http/json.ts';
 import { keepAnswer } from '#server/http/kept-answers.ts';
 import { sendKept } from '#server/http/kept-body.ts';
-import { customId, isId, parseParams, resolveId, id as validId } from '#server/http/params.ts';
+import { customId, parseParams, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import {
   countPersonAndAddress,
@@ -22,7 +23,7 @@ import type { Documents } from './documents.ts';
 import { isForEverybody, type ListCache, questionOf } from './list-cache.ts';
 import { defaultPermissions, parsePermissions } from './permissions.ts';
 import { documentText, presentDocument, sequenceAsText } from './present-document.ts';
-import { parseQueries, queryTexts } from './queries.ts';
+import { parseQueries, queryTexts } from './queries/queries.ts';
 
 export interface DocumentRoutes {
   collections: CollectionList;

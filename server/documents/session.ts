@@ -1,4 +1,4 @@
-/** A signed-in session, as account events carry it. It holds no secret. server/accounts/sessions.ts manages sessions. */
+/** A signed-in session, as account events carry it. It holds no secret. server/accounts/sessions/sessions.ts manages sessions. */
 export interface Session {
   id: string;
   account: string;

@@ -1,8 +1,8 @@
 import type { Data, Value } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
+import { mapInTurns } from '#server/base/in-turns.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { SQL, sql } from '#server/db/sql-template.ts';
-import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import { searchWords, type Where } from './where.ts';

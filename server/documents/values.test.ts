@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderAttributes } from '#domain/orders/attributes.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { fromWire, toWire } from './values.ts';
 
 const zone = process.env.TZ;

@@ -3,7 +3,7 @@ import { lackedBy } from '#domain/rows/conditions.ts';
 import type { Data, NewData, Value } from '#domain/rows/data.ts';
 import { RowProblem, readRow } from '#domain/rows/read-row.ts';
 import type { Attribute, Attributes } from '#domain/rows/row.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Collection, Table } from './collection.ts';
 import type { Values } from './document.ts';

@@ -1,8 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Failure } from '#server/http/failure.ts';
-import { customId, parseParams, resolveId } from '#server/http/params.ts';
+import { Failure } from '#server/base/failure.ts';
+import { resolveId } from '#server/base/ids.ts';
+import { customId, parseParams } from '#server/http/params.ts';
 import type { UploadHead } from './upload-head.ts';
 import type { Chunk } from './upload-start.ts';
 

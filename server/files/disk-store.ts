@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Failure } from '#server/base/failure.ts';
 import { errorCode } from '#server/db/embedded/report.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { FileStore } from './file-store.ts';
 import type { CheckRoom } from './free-space.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What is refused of files and their parts. */
 export const fileFailures = {
@@ -25,6 +25,6 @@ export const fileFailures = {
   ],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof fileFailures, unknown> {}
 }

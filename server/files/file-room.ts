@@ -4,7 +4,7 @@ import type { ServerSettings } from '#server/settings/list.ts';
 import { contentType } from './content-type.ts';
 import type { FileRouteDeps } from './file-route-deps.ts';
 import { createFiles, type FilesDeps } from './files.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { preparePreviews } from './prepare-previews.ts';
 import { createPreviews } from './previews.ts';
 import { fileRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 
 /** Space reserved for the database and its logs, so that a disk full of pictures does not stop orders (bytes). */
 export const RESERVED = 256 * 1_048_576;

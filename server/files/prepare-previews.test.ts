@@ -6,7 +6,7 @@ import { createEvents } from '#server/documents/events.ts';
 import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
 import type { FileDocument } from './bucket.ts';
 import type { Files } from './files.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { preparePreviews } from './prepare-previews.ts';
 import { ORIGINAL } from './preview-options.ts';
 import { createPreviews } from './previews.ts';

@@ -3,7 +3,7 @@ import { IMAGE_FORMS, IMAGE_WIDTHS } from '#domain/files/previews.ts';
 import { type DocumentChange, type DocumentEvent, type Events, isEventOf } from '#server/documents/events.ts';
 import { fileTable } from './bucket.ts';
 import type { Files } from './files.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { ORIGINAL } from './preview-options.ts';
 import type { createPreviews } from './previews.ts';
 

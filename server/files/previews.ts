@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { contentHash } from '#server/db/content-hash.ts';
 import type { FileDocument } from './bucket.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { FILE_ICON } from './pictures/transform.ts';
 import { formatOf, type ImageFormat, type PreviewOptions } from './preview-options.ts';
-import { FILE_ICON } from './transform.ts';
 
 export interface Preview {
   bytes: Buffer;

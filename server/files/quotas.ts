@@ -1,6 +1,6 @@
+import { Failure } from '#server/base/failure.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { Bucket } from './bucket.ts';
 
 const MIB = 1_048_576;

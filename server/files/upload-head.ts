@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { id } from '#server/http/params.ts';
 
 /** The size of every chunk except the last (bytes, WIRE-7.1). */

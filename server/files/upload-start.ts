@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -9,7 +10,6 @@ import type { Collection } from '#server/documents/collection.ts';
 import { find, insert } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { matches } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { Bucket, FileDocument, Sender } from './bucket.ts';
 import { isFinished } from './file-content.ts';
 import { checkQuotas } from './quotas.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
@@ -8,11 +9,10 @@ import type { Collection } from '#server/documents/collection.ts';
 import { find, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
 import { chunkName, concatenated, contentOf, isFinished, singlePiece, storedAs } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { type Chunk, checkAdmission, createUploadStarter } from './upload-start.ts';
 
 export interface UploadDeps extends EngineDeps {

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from '#server/base/failure.ts';
 
 /** The bytes of a file from the first to the last, both included. */
 export interface ByteRange {

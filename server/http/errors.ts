@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type FailureList, type FailureType, type StatusAndMessage } from '#server/base/failure.ts';
 import { outageOf } from '#server/db/outage.ts';
-import { Failure, type FailureList, type FailureType, type StatusAndMessage } from './failure.ts';
 import { requestFailures } from './failures.ts';
 import { logOutage } from './outage-log.ts';
 

@@ -1,5 +1,5 @@
 import { requestMessages } from '#domain/request-messages.ts';
-import type { FailureList } from './failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What any request may be answered, whatever it is about. */
 export const requestFailures = {
@@ -19,6 +19,6 @@ export const requestFailures = {
   project_not_found: [404, 'Project with the requested ID could not be found.'],
 } as const satisfies FailureList;
 
-declare module './failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof requestFailures, unknown> {}
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { parseJson } from './json.ts';
 
 /** The fields of a form sent as JSON, URL-encoded or multipart. Values are unchecked, and files are left out. */

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import { answerErrors, routeNotFound } from './errors.ts';
-import { Failure } from './failure.ts';
 import { healthRoutes } from './health.ts';
 import { checkValues } from './json.ts';
 import { checkOrigins } from './origins.ts';

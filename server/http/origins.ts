@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Sites } from './sites.ts';
 
 const PREFLIGHT = {

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
-import { Failure } from './failure.ts';
-import { answerPageError } from './problem-page.ts';
+import { answerPageError } from './pages/problem-page.ts';
 import { addRetryAfter } from './retry-after.ts';
 
 let kitchen: Kitchen;

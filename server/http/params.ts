@@ -1,21 +1,17 @@
 import * as v from 'valibot';
 import { isEmail, normalEmail } from '#domain/email.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { accountNumber, hasAccountForm, readPhone } from './phones.ts';
 
-/** Ids of WIRE-1.5: 1 to 36 characters, not beginning with a special one. */
-const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
 const ID_RULE =
   'Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. ' +
   "Can't start with a special char";
 
 const textSchema = (message: string) => v.string(message);
 
-export const id = v.pipe(textSchema(ID_RULE), v.regex(ID, ID_RULE));
-/** Whether a text is a valid id. */
-export const isId = (text: string): boolean => ID.test(text);
-
+export const id = v.pipe(textSchema(ID_RULE), v.check(isId, ID_RULE));
 /** An id chosen by the caller, or `unique()` to let the server create one (WIRE-1.5). */
 export const customId = v.pipe(
   textSchema(ID_RULE),
@@ -54,18 +50,6 @@ export const text = (max: number) => {
   const rule = `Value must be a valid string and no longer than ${max} chars`;
   return v.pipe(textSchema(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));
 };
-
-/** Creates an id like the client's `ID.unique()`: 20 hex digits from the clock and at random (WIRE-1.5). */
-export function uniqueId(): string {
-  const now = Date.now();
-  const clock = Math.floor(now / 1000).toString(16) + ((now % 1000) * 1000).toString(16).padStart(5, '0');
-  // Takes seven random digits from a UUID, because the runtime caches random data for UUIDs.
-  return clock + crypto.randomUUID().slice(0, 7);
-}
-
-export function resolveId(given: string): string {
-  return given === 'unique()' ? uniqueId() : given;
-}
 
 /**
  * Parses parameters by a schema.

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { accountPhone, normalizePhone, parsePhone } from '#domain/phone.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/base/failure.ts';
 
 // The server's one reader of phone numbers: domain/phone.ts, and how many digits the numbers of each country have. Those
 // tables are too large for pages.

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '#server/base/failure.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { addressKey } from './addresses.ts';
-import { Failure } from './failure.ts';
 
 /** How many requests of one kind are allowed in a time window (WIRE-1.4). */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
 import { errorBody, statusAndMessageOf } from './errors.ts';
-import { Failure } from './failure.ts';
 import { RETRY_SECONDS } from './retry-after.ts';
 
 const refusal = () => new Failure('general_service_unavailable');

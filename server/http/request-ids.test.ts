@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { Failure } from '#server/base/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { Failure } from './failure.ts';
-import { answerPageError } from './problem-page.ts';
+import { answerPageError } from './pages/problem-page.ts';
 import { callForPage, createRequestIds } from './request-ids.ts';
 
 const NUMBER = /^\d{10}$/;

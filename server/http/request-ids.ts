@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { currentWork, withWork } from './current-work.ts';
+import { currentWork, withWork } from '#server/base/current-work.ts';
 import { createTrustedProxies } from './networks/trusted-proxies.ts';
 
 // The id of a request stands in its log lines, in its answer and on the page that people see when it failed. An id of

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#domain/messages/contact.ts';
+import { Failure } from '#server/base/failure.ts';
 import { messages } from '#server/collections/messages.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** Milliseconds within which the same text by the same person counts as one message, such as after a second click. */
 const SAME_WITHIN = 3_600_000;

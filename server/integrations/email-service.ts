@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { languageNamed } from '#domain/languages/languages.ts';
+import type { Failure } from '#server/base/failure.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
-import type { Failure } from '#server/http/failure.ts';
 import { formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/form-bodies.ts';
 import { email } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';

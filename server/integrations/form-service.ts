@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type ContactProblem, looksLikeAdvertising, readContact } from '#domain/messages/contact.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
+import type { Failure } from '#server/base/failure.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
-import type { Failure } from '#server/http/failure.ts';
 import { type FormBody, formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/form-bodies.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';

@@ -9,7 +9,7 @@ import { messageAttributes } from '#domain/messages/attributes.ts';
 import type { MessageKind } from '#domain/messages/message-rows.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
-import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { orderChangeAttributes } from '#domain/orders/changes/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import type { Data } from '#domain/rows/data.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { type MailServer, openMailServer } from '#tests/doubles/mail-server.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type MailServer, openMailServer } from '#tests/mail-server.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
 import { enqueueMail } from './outbox.ts';
 

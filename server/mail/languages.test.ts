@@ -3,7 +3,7 @@ import { MAIL_KINDS } from '#domain/mails/kind-words.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
-import { compose, KITCHEN } from '#tests/sample-mails.ts';
+import { compose, KITCHEN } from '#tests/samples/sample-mails.ts';
 import { emails } from './emails.ts';
 
 /** Words that stay in Latin letters in Hindi: addresses, names, and what is written so on Indian bills and phones. */

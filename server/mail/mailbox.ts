@@ -1,6 +1,7 @@
 import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
@@ -10,7 +11,6 @@ import { contactKey } from '#server/documents/audit-persons.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { composeMails, kitchenOf } from './compose.ts';
 import { NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';

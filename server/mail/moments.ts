@@ -1,7 +1,7 @@
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type Language, languageRow } from '#domain/languages/languages.ts';
-import { clockTime } from '#domain/site/clock-words.ts';
 import { openingMessages } from '#domain/site/messages.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
 
 /** The language of the reader of a time, and the kitchen in whose time zone it is. */
 interface ReaderFacts {

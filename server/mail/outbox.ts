@@ -1,11 +1,11 @@
 import { mailAttributes } from '#domain/mails/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import type {
   AboutName,
   Email,

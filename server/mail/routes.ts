@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Mailbox } from './mailbox.ts';
 

@@ -1,4 +1,5 @@
 import { menuMessages } from '#domain/menus/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -6,7 +7,6 @@ import { findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and } from '#server/documents/where.ts';
 import { deleteDocument } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** The numbers that an owner saw before emptying the menu. */
 export interface SeenMenu {

@@ -1,4 +1,5 @@
 import { type MoveTarget, type Placed, positionsAfterMove } from '#domain/menus/positions.ts';
+import { Failure } from '#server/base/failure.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
@@ -8,7 +9,6 @@ import type { Document } from '#server/documents/document.ts';
 import { find, tableName } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 const arranged = { dishes, menus } as const;
 /** The collections that admins arrange. */

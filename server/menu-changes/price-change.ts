@@ -1,5 +1,6 @@
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
@@ -7,7 +8,6 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { whereSql } from '#server/documents/where-sql.ts';
 import { updateDocument } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** A new price of a dish, with the price that the admin saw; both in rupees. */
 export interface PriceChange {

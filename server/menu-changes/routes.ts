@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { id, isId, parseParams } from '#server/http/params.ts';
+import { id, parseParams } from '#server/http/params.ts';
 import { emptyMenu } from './empty-menu.ts';
 import { move } from './move.ts';
 import { changePrices } from './price-change.ts';

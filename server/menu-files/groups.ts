@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '#domain/comparing.ts';
 import { formatDifference, toRupees } from '#domain/money.ts';
 import type { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
-import { uniqueId } from '#server/http/params.ts';
 import type { MarkedGroup } from './marks.ts';
 
 export type StoredGroup = Document<typeof optionGroupAttributes>;

@@ -1,6 +1,6 @@
 import { comparable } from '#domain/comparing.ts';
-import { Failure } from '#server/http/failure.ts';
-import { type Line, readCsv } from '#server/http/read-csv.ts';
+import { Failure } from '#server/base/failure.ts';
+import { type Line, readCsv } from '#server/http/csv/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
 import { OPTION_COLUMNS, ownerHeader } from './owner-columns.ts';
 import type { Words } from './words.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
+import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { language, parseParams } from '#server/http/params.ts';
 import { KNOWN_COLUMNS } from './head.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';

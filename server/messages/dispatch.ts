@@ -6,7 +6,7 @@ import type {
 import { CHANNELS, type Channel, type MessageKind, messageRow } from '#domain/messages/message-rows.ts';
 import { textDueAt } from '#domain/messages/text-hours.ts';
 import type { Data } from '#domain/rows/data.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';

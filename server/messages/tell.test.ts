@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
-import { type Day, momentOf } from '#domain/site/local-time.ts';
-import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
+import { type Day, momentOf } from '#domain/time/local-time.ts';
+import { minuteOf, WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';

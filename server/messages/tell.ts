@@ -1,8 +1,8 @@
 import { customerMessageAttributes } from '#domain/messages/customer-message-attributes.ts';
 import type { MessageKind, MessageValues } from '#domain/messages/message-rows.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { claimTold } from './claims.ts';
 import { newCode } from './codes.ts';
 

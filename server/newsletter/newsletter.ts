@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages/languages.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { type Purpose, subscriberOf } from './newsletter-tokens.ts';
 
 export interface Newsletter {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { language, parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Newsletter } from './newsletter.ts';

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { audits } from '#server/collections/audits.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -8,7 +9,6 @@ import {
   runUnitOfWork,
   type UnitOfWork,
 } from '#server/documents/unit-of-work.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { BATCH_SIZE, OLD_KIND_NAMES, OLD_KINDS, type OldKindName } from './kinds.ts';
 
 const DAY = 86_400_000;

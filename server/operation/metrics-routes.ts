@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import type { Database } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { ListCache } from '#server/documents/list-cache.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { isCallOfPage } from '#server/http/request-ids.ts';
 import type { SocketBounds } from '#server/realtime/socket-bounds.ts';

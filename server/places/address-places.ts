@@ -9,7 +9,7 @@ import {
 } from '#domain/places/map-pin.ts';
 import { mapPinMessages } from '#domain/places/messages.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { knownNear, positionOfPincode } from './pincode-positions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { mapPinMessages } from '#domain/places/messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What is refused of the place of an address. */
 export const placeFailures = {
@@ -8,6 +8,6 @@ export const placeFailures = {
   map_pin_without_consent: [400, mapPinMessages.noConsent],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof placeFailures, unknown> {}
 }

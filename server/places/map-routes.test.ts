@@ -7,8 +7,8 @@ import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worldPointOf } from '#domain/places/mercator.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { tinyMap } from '#tests/doubles/tiny-map.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { tinyMap } from '#tests/tiny-map.ts';
 import { installMap } from './install-map.ts';
 import { checkMapFile, mapFileIn } from './map-file.ts';
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { MapSource } from '#domain/places/map-source.ts';
+import { Failure } from '#server/base/failure.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { readRange } from '#server/http/byte-range.ts';
-import { Failure } from '#server/http/failure.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { installedMap } from './map-file.ts';

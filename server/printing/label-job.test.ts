@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decodeJob } from '#tests/doubles/printer-sink.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-import { decodeJob } from '#tests/printer-sink.ts';
 import type { Bitmap } from './drawing/canvas.ts';
 import { CODE_DOTS, LABEL_DOTS } from './drawing/draw-label.ts';
 

@@ -3,7 +3,7 @@ import { labelledOrder, labelOf, labelRows } from '#domain/packing/label.ts';
 import type { LabelWidth } from '#domain/printing/paper.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { orders } from '#server/collections/orders/orders.ts';
-import { readMealTimes } from '#server/collections/plans/planned-meals.ts';
+import { readMealTimes } from '#server/collections/plans/meals/planned-meals.ts';
 import { users } from '#server/collections/users.ts';
 import type { Document } from '#server/documents/document.ts';
 import { presentDocument } from '#server/documents/present-document.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decodeJob } from '#tests/doubles/printer-sink.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-import { decodeJob } from '#tests/printer-sink.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 
 let kitchen: Kitchen;
 let owner: Person;

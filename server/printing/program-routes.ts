@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PRINTER_PROGRAMS, type PrinterProgram } from '#domain/printing/programs.ts';
+import { Failure } from '#server/base/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
-import { Failure } from '#server/http/failure.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 /** Where `npm run rasoi -- printer-pack` puts the programs. */

@@ -8,14 +8,14 @@ import { boundedMenu, menuLines, type TodaysMenuAnswer } from '#domain/menus/tod
 import { todaysMenuWords } from '#domain/menus/todays-menu-words.ts';
 import { cleanText, cleanValue, MOST_PREPARED } from '#domain/messages/texts-with-values.ts';
 import { whatsAppShareLink } from '#domain/messages/whatsapp.ts';
-import { addDays, dayAt } from '#domain/site/local-time.ts';
-import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { ownerTextsIn } from '#domain/site/content/owner-texts-in.ts';
+import { addDays, dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { dishesOnSale, mealsOfPlan } from '#server/collections/todays-menu/read-todays-menu.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { messageText } from '#server/mail/messages/message-text.ts';

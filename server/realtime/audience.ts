@@ -2,7 +2,7 @@ import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { findTokenTimes } from '#server/accounts/devices/device-tokens.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
-import { findBySessionIds } from '#server/accounts/sessions.ts';
+import { findBySessionIds } from '#server/accounts/sessions/sessions.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';

@@ -1,9 +1,9 @@
+import { Failure } from '#server/base/failure.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Document } from '#server/documents/document.ts';
-import { parseQueries } from '#server/documents/queries.ts';
+import { parseQueries } from '#server/documents/queries/queries.ts';
 import { and, matches, type Where } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 
 /** The conditions of a subscription, parsed once when it is created. */

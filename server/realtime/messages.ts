@@ -1,7 +1,7 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { presentAccount } from '#server/accounts/present-account.ts';
 import { decodeToken } from '#server/accounts/session-token.ts';
-import { findBySecret } from '#server/accounts/sessions.ts';
+import { findBySecret } from '#server/accounts/sessions/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { userOf } from '#server/documents/access.ts';
 import { parseJson } from '#server/http/json.ts';

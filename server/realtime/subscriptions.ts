@@ -1,4 +1,4 @@
-import { uniqueId } from '#server/http/params.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import type { Conditions } from './conditions.ts';
 
 /** A subscription as a client requests it. */

@@ -1,5 +1,5 @@
 import { type Days, spanOf } from '#domain/reports/periods.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';

@@ -13,9 +13,9 @@ import {
   PERIODS,
 } from '#domain/reports/periods.ts';
 import type { Report } from '#domain/reports/report.ts';
-import { dayAt, isDay } from '#domain/site/local-time.ts';
+import { dayAt, isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
-import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import { listCustomers } from './customer-list.ts';
 import { readOrderedPlaces } from './ordered-places.ts';

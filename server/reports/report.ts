@@ -10,8 +10,8 @@ import {
   unitOf,
 } from '#domain/reports/periods.ts';
 import type { Buyers, Minutes, PeriodFigures, Report, Sales } from '#domain/reports/report.ts';
-import { timeAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { timeAt } from '#domain/time/local-time.ts';
 import { endedIn } from '#server/collections/day-close/revenue.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { keepDays } from './keep-days.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spanOf, stepsOf, type Unit } from '#domain/reports/periods.ts';
-import { addDays, dayAt, timeAt, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, timeAt, weekdayOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type SalesRow, salesStatement } from './statements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type ShownOpening, shownOpening } from '#domain/site/opening/shown-opening.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { type ShownOpening, shownOpening } from '#domain/site/shown-opening.ts';
 
 /** Whether customers can order now. */
 export interface OpeningSource {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { crawlerRoutes } from '#server/http/crawlers.ts';
-import { manifestRoute } from '#server/http/manifest.ts';
+import { crawlerRoutes } from '#server/http/pages/crawlers.ts';
+import { manifestRoute } from '#server/http/pages/manifest.ts';
 import { sharePictureRoute } from './share-picture.ts';
 
 interface SiteFileDeps {

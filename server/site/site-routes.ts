@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { figuresRoute } from './figures.ts';
 import { type OpeningSource, openingRoutes } from './opening.ts';
 import { removeExamples } from './remove-examples.ts';

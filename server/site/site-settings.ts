@@ -7,13 +7,13 @@ import {
   type SiteSettings,
   storedSection,
 } from '#domain/site/settings.ts';
+import { Failure } from '#server/base/failure.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Events } from '#server/documents/events.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { SETTINGS } from '#server/settings/list.ts';
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { generatedPassword } from '#server/accounts/owner-password.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { dishes as dishCollection } from '#server/collections/dishes.ts';
 import { menus as menuCollection } from '#server/collections/menus.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -10,8 +12,6 @@ import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { StartError } from './start-error.ts';
 
 interface Catalogue {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portionsDate } from '#domain/dishes/stock.ts';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';

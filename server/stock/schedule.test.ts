@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
+import { addDays, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
+import { dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';

@@ -3,9 +3,9 @@ import { dishMessages } from '#domain/dishes/messages.ts';
 import { daysProblem, type Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, type Stock, soldOutUntil, stockWith } from '#domain/dishes/stock.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
 import { portionsLeftOf, portionsTaken } from './portion-counts.ts';
 
 type Dish = Data<typeof dishAttributes>;

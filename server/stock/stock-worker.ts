@@ -1,6 +1,6 @@
 import { isServedOn } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedRead, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';

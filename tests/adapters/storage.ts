@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { Failure } from '#server/base/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** Keeps files in memory: for a trial, and as the shape of a store of yours. */
 export function memoryStore(): FileStore {

@@ -1,7 +1,7 @@
 // What the screens of people at work ask for, written down in frozen/, so that a change of how they are made changes nothing
 // else. Where a change is wanted: npx playwright test --project=frozen --update-snapshots, and the commit says what and why.
 import { LANGUAGES, pathIn } from '#domain/languages/languages.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
 import { screensOf } from '#web/staff/shell/sections.ts';
 import { ADMIN, expect, open, test } from './fixture.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type FakeRazorpay, openFakeRazorpay } from '../fake-razorpay.ts';
+import { type FakeRazorpay, openFakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, open, Wire } from './fixture.ts';
 import { GATEWAY_PORT } from './ports.ts';

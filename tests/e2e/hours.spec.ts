@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { dayAt, timeAt } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { dayAt, timeAt } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { openTools, tests } from './board.ts';
 import { ADMIN, addOnCard, expect, hearNothing, LIVE, open, openLive, type Wire } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { dayAt, momentOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { dayAt, momentOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { rejectWaiting, setMode, tests } from './board.ts';
 import { ADMIN, addOnCard, card, expect, open, type Wire } from './fixture.ts';

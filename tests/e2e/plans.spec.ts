@@ -1,5 +1,5 @@
-import { addDays, dayAt } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, dayAt } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, open, test, toast, type Wire } from './fixture.ts';
 import { expectHindi } from './hindi.ts';

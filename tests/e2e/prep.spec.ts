@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { expectAccessible } from './axe.ts';
 import { rejectWaiting, setMode, tests } from './board.ts';
 import { ADMIN, expect, open, openLive } from './fixture.ts';

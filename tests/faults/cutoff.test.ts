@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Day, momentOf } from '#domain/site/local-time.ts';
+import { type Day, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { firstLine } from '#tests/kitchen-process.ts';

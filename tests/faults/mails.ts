@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
-import type { MailServer } from '#tests/mail-server.ts';
+import type { MailServer } from '#tests/doubles/mail-server.ts';
 
 /** The ids of the mails that reached a mail server. */
 const receivedIds = ({ received }: MailServer): string[] =>

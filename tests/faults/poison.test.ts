@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendDishBackMessages } from '#server/collections/dish-alerts/dish-back-messages.ts';
 import { issueDueInvoices } from '#server/collections/invoices/invoice-worker.ts';
-import { answerLateChanges } from '#server/collections/orders/order-change-expiry.ts';
+import { answerLateChanges } from '#server/collections/orders/changes/order-change-expiry.ts';
 import { expireOrders, orderExpiry } from '#server/collections/orders/order-expiry.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { updateStock } from '#server/stock/stock-worker.ts';
+import { type MailServer, openMailServer } from '#tests/doubles/mail-server.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
-import { type MailServer, openMailServer } from '#tests/mail-server.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { checkLedger, type Placed } from './ledger.ts';
 import { checkMails } from './mails.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { decodeJob, openPrinterSink } from '#tests/doubles/printer-sink.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { decodeJob, openPrinterSink } from '#tests/printer-sink.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 import { startListening } from '#tests/wire/realtime-client.ts';
 
 let kitchen: Kitchen;

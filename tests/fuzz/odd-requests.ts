@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type DocumentName, documentNames } from '#tests/access-table.ts';
+import { type DocumentName, documentNames } from '#tests/access/access-table.ts';
 import { PASSWORD } from '#tests/kitchen.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 
 /** Requests for the fuzz test: routes below /v1 with data that a careless or hostile client may send. */
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentNames } from '#tests/access-table.ts';
+import { documentNames } from '#tests/access/access-table.ts';
 import { collections, dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
 import { RIGHT } from './odd-values.ts';
 import { PARAMS } from './route-params.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSource } from '#server/database-source.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { findPooler } from '#server/db/pooler.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { startProxy } from '#server/db/test-proxy.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { openSource } from '#server/start/database-source.ts';
+import { type MailServer, openMailServer } from '#tests/doubles/mail-server.ts';
 import { at } from '#tests/kitchen.ts';
-import { type MailServer, openMailServer } from '#tests/mail-server.ts';
 import { openSocket } from '#tests/wire/realtime-client.ts';
 import { openBucket } from './bucket.ts';
 import { type Instance, OWNER, startInstance } from './instance.ts';

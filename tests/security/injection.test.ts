@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessKitchen, collectionOf, openAccessKitchen } from '#tests/access-kitchen.ts';
-import { documentNames } from '#tests/access-table.ts';
+import { type AccessKitchen, collectionOf, openAccessKitchen } from '#tests/access/access-kitchen.ts';
+import { documentNames } from '#tests/access/access-table.ts';
 import { at } from '#tests/kitchen.ts';
 import { storedData } from '#tests/stored-data.ts';
 

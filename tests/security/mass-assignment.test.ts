@@ -10,8 +10,8 @@ import {
   created,
   openAccessKitchen,
   target,
-} from '#tests/access-kitchen.ts';
-import { answerTo, documentNames, type Who } from '#tests/access-table.ts';
+} from '#tests/access/access-kitchen.ts';
+import { answerTo, documentNames, type Who } from '#tests/access/access-table.ts';
 
 // Writes every attribute that callers may not write, of every collection, in every way in which they may write the others.
 // Collections and attributes are read from the product, so a new one is attacked without a change here.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type AccessKitchen, collectionOf, openAccessKitchen, target } from '#tests/access-kitchen.ts';
+import { type AccessKitchen, collectionOf, openAccessKitchen, target } from '#tests/access/access-kitchen.ts';
 import {
   answerTo,
   type DocumentName,
   documentNames,
   type OPERATIONS,
   type Who,
-} from '#tests/access-table.ts';
+} from '#tests/access/access-table.ts';
 import { knownRoutes, paramsOf, rightValue } from '#tests/fuzz/odd-routes.ts';
 import { at } from '#tests/kitchen.ts';
 import { storedData } from '#tests/stored-data.ts';

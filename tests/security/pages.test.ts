@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type AccessKitchen, collectionOf, openAccessKitchen } from '#tests/access-kitchen.ts';
-import { type DocumentName, documentNames, type Who } from '#tests/access-table.ts';
+import { type AccessKitchen, collectionOf, openAccessKitchen } from '#tests/access/access-kitchen.ts';
+import { type DocumentName, documentNames, type Who } from '#tests/access/access-table.ts';
 import { at } from '#tests/kitchen.ts';
 import routes from '#web/routes.ts';
 import { rawRequest } from './raw-request.ts';

@@ -2,9 +2,9 @@ import * as emailjs from '@emailjs/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribers as subscribersCollection } from '#server/collections/subscribers.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { DEFAULT_QUERY } from '#server/documents/query.ts';
+import { DEFAULT_QUERY } from '#server/documents/queries/query.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { stub } from '#tests/stub.ts';
 
 let kitchen: Kitchen;
 let origin: string;

@@ -1,8 +1,8 @@
 import * as web18 from 'appwrite';
 import * as web27 from 'appwrite-27';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stub } from '#tests/doubles/stub.ts';
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
-import { stub } from '#tests/stub.ts';
 import { openBrowser } from './browser.ts';
 
 // An app on another site: no cookies are sent, and the browser passes on only what CORS allows.

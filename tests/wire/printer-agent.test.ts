@@ -3,9 +3,9 @@ import { type Agent, startAgent } from '#printer/agent.ts';
 import { SignedOut } from '#printer/kitchen-client.ts';
 import { readOptions } from '#printer/options.ts';
 import { drawText } from '#server/printing/drawing/text.ts';
+import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/doubles/printer-sink.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/printer-sink.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 import { startListening } from '#tests/wire/realtime-client.ts';
 
 let kitchen: Kitchen;

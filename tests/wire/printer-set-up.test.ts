@@ -6,8 +6,8 @@ import { startAgent } from '#printer/agent.ts';
 import { readOptions } from '#printer/options.ts';
 import { readSaved, save } from '#printer/saved-options.ts';
 import { setUp } from '#printer/set-up.ts';
+import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/doubles/printer-sink.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/printer-sink.ts';
 import { startListening } from '#tests/wire/realtime-client.ts';
 
 let kitchen: Kitchen;

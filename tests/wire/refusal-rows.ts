@@ -1,7 +1,7 @@
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { TOTP } from 'otpauth';
+import type { FailureType } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
-import type { FailureType } from '#server/http/failure.ts';
 import { at, PASSWORD } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 import { keep, PAGE, type Walk } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { FailureType } from '#server/http/failure.ts';
+import type { FailureType } from '#server/base/failure.ts';
 import type { refusals } from './refusal-rows.ts';
 
 /**
@@ -52,9 +52,9 @@ export const elsewhere = {
   order_issue_too_early: 'server/collections/orders/order-issues.test.ts',
   order_issue_too_late: 'server/collections/orders/order-issues.test.ts',
   order_issue_open: 'server/collections/orders/order-issues.test.ts',
-  order_revised: 'server/collections/orders/order-changes.test.ts',
-  order_change_open: 'server/collections/orders/order-changes.test.ts',
-  order_change_answered: 'server/collections/orders/order-changes.test.ts',
+  order_revised: 'server/collections/orders/changes/order-changes.test.ts',
+  order_change_open: 'server/collections/orders/changes/order-changes.test.ts',
+  order_change_answered: 'server/collections/orders/changes/order-changes.test.ts',
   order_cancel_too_late: 'server/collections/orders/order-endings.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',
   general_rate_limit_exceeded: 'server/http/rate-limits.test.ts',
@@ -82,7 +82,7 @@ export const elsewhere = {
   storage_invalid_range: 'tests/wire/storage.test.ts',
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
-  meal_money_decided: 'server/collections/plans/missed-money.test.ts',
+  meal_money_decided: 'server/collections/plans/meals/missed-money.test.ts',
   address_meals_outside: 'server/collections/plans/later-events.test.ts',
   company_guests_planned: 'server/collections/plans/later-events.test.ts',
   company_not_paying: 'server/collections/companies/paying.test.ts',

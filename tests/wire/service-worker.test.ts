@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { workerRoute } from '#server/http/worker-route.ts';
+import { workerRoute } from '#server/http/pages/worker-route.ts';
 
 // The built service worker (`npm run build`), as the server sends it.
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, type Day, isDay } from '#domain/site/local-time.ts';
+import { addDays, type Day, isDay } from '#domain/time/local-time.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DayChooserProps {

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { clockOf, clockTime } from '#domain/site/clock-words.ts';
+import { clockOf, clockTime } from '#domain/time/clock-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dateTexts } from './date-texts.ts';
 import { useSiteSettings } from './site-settings.ts';

@@ -1,4 +1,4 @@
-import type { ShownOpening } from '#domain/site/shown-opening.ts';
+import type { ShownOpening } from '#domain/site/opening/shown-opening.ts';
 
 /** Below the key of the settings, so that their events refetch it. */
 export const OPENING_KEY = ['settings', 'opening'];

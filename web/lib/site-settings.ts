@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import type { Language } from '#domain/languages/languages.ts';
-import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { ownerTextsIn } from '#domain/site/content/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
 import type { PageSection } from '#domain/site/settings.ts';

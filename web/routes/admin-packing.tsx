@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayAt, isDay } from '#domain/site/local-time.ts';
+import { dayAt, isDay } from '#domain/time/local-time.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { DayChooser } from '#web/brand/day-chooser.tsx';
 import { useListAddress } from '#web/lib/page/list-address.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HOUSE } from '#domain/payments/methods.ts';
 import { isClosedOn } from '#domain/plans/closed-days.ts';
 import { canBeRated, RATED_WITHIN } from '#domain/plans/meal-ratings.ts';
-import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { addDays, dayAt } from '#domain/time/local-time.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

@@ -4,7 +4,7 @@ import { legal } from './legal-settings.ts';
 import { support } from './support-settings.ts';
 import { testimonials } from './testimonials-settings.ts';
 
-/** The first values of the content of pages. Scripts of pages get them as they are here, without the rows (scripts/page-defaults.ts). */
+/** The first values of the content of pages. Scripts of pages get them as they are here, without the rows (scripts/pages/page-defaults.ts). */
 export const CONTENT_DEFAULTS = {
   about: firstOf(about.settings),
   testimonials: firstOf(testimonials.settings),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Failure } from '#server/base/failure.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
@@ -7,7 +8,6 @@ import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { auditDevice, issueToken, lockChangeableDevice } from './device-tokens.ts';
 
 // A code of six digits is read from the screen of an admin and typed into the machine beside the printer, where nobody

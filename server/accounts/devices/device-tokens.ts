@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceKind } from '#domain/devices/attributes.ts';
 import { type DeviceToken, formatDeviceToken } from '#domain/devices/token.ts';
+import { Failure } from '#server/base/failure.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -12,7 +13,6 @@ import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** A device's use is recorded at most once in this time (milliseconds). */
 const RECORD_INTERVAL = 60_000;

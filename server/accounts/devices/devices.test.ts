@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDeviceToken } from '#domain/devices/token.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
 let kitchen: Kitchen;

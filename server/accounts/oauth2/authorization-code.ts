@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { AuthorizationRequest, AuthorizationResponse, ProviderTokens } from './provider.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { OAUTH2_PATH, PROVIDER_NAMES } from './provider-names.ts';
 

@@ -1,7 +1,7 @@
 import { findProviderTokens, replaceProviderTokens } from '#server/accounts/stored-provider-tokens.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Session } from '#server/documents/session.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { Providers } from './provider.ts';
 
 /** The provider's tokens of a session, decrypted for the session's owner. */

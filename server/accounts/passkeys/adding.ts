@@ -1,6 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
 import { requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -8,8 +10,6 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { NO_EXTENSIONS, type RegistrationAnswer } from './answers.ts';
 import { type Passkey, passkeysOf, storeChallenge, takeChallenge } from './stored-passkeys.ts';

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { type Lies, SoftwareAuthenticator } from '#tests/doubles/software-authenticator.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { type Lies, SoftwareAuthenticator } from '#tests/software-authenticator.ts';
 import { twoStep } from '#tests/two-step.ts';
 import { relyingPartyOf } from './relying-party.ts';
 

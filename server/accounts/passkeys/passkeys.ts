@@ -1,9 +1,9 @@
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { type AddingPasskeys, addingPasskeys } from './adding.ts';
 import { type PasskeySignIn, passkeySignIn } from './signing-in.ts';

@@ -1,14 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { lockAccount } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
-import { addProvenFactors, openSession } from '#server/accounts/sessions.ts';
+import { addProvenFactors, openSession } from '#server/accounts/sessions/sessions.ts';
 import type { OpenedSession } from '#server/accounts/sign-in/arrival.ts';
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { type AuthenticationAnswer, NO_EXTENSIONS } from './answers.ts';
 import { findCredential, storeChallenge, takeChallenge } from './stored-passkeys.ts';
 import { type Asked, requireRelyingParty, verified, webAuthn } from './web-authn.ts';

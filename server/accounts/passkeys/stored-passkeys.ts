@@ -1,7 +1,7 @@
+import { uniqueId } from '#server/base/ids.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { uniqueId } from '#server/http/params.ts';
 
 /** A passkey as its owner sees it. */
 export interface Passkey {

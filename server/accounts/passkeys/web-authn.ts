@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Loaded with its first use, because its many packages for certificates are a tenth of the server's start. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { uniqueId } from '#server/base/ids.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { parseParams, text, uniqueId } from '#server/http/params.ts';
+import { parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from '../caller.ts';
 import { proveNumber, sendProofCode } from './phone-proof.ts';

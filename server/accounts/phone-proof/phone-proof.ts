@@ -1,11 +1,11 @@
 import { accountPhone } from '#domain/phone.ts';
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { phoneProof } from '#server/mail/emails/phone-proof.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { consumeToken, issueToken } from '../tokens.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { PUSH_KEYS } from '#tests/samples.ts';
+import { PUSH_KEYS } from '#tests/samples/samples.ts';
 
 // A stranger signs up with somebody else's address and leaves things in the account, before its owner first signs in.
 

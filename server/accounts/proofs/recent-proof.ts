@@ -1,8 +1,8 @@
 import { isRecent, isRecentlyProven } from '#domain/users/recent-proof.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
-import { Failure } from '#server/http/failure.ts';
 
 // A stolen session must not become permanent: what opens an account after the session has ended is added only by somebody
 // who has just proven to be its owner (decision 81).

@@ -1,12 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { lockAccountOf, markOwnerKnown } from '#server/accounts/account-ownership.ts';
-import { addProvenFactors } from '#server/accounts/sessions.ts';
+import { addProvenFactors } from '#server/accounts/sessions/sessions.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { loginCode } from '#server/mail/emails/login-code.ts';
 import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';

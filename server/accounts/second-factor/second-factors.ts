@@ -1,13 +1,13 @@
 import { isRecent } from '#domain/users/recent-proof.ts';
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
 import { requireRecentChallenge, requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
-import { addProvenFactors } from '#server/accounts/sessions.ts';
+import { addProvenFactors } from '#server/accounts/sessions/sessions.ts';
+import { Failure } from '#server/base/failure.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';

@@ -5,14 +5,14 @@ import {
   tellOfEndedLogins,
 } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import { openSession } from '#server/accounts/sessions/sessions.ts';
 import type { LoginKind } from '#server/accounts/tokens.ts';
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Session } from '#server/documents/session.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** The provider and factors of a session, by the kind of secret that opened it (WIRE-3). */
 const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }> = {

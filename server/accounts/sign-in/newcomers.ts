@@ -1,7 +1,7 @@
 import type { NewAccount } from '#server/accounts/new-accounts.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 // Anybody may request a code to any address. An account created then would block the address's owner from signing up, so
 // the account is created when the code is used. Until then the person is a newcomer.

@@ -2,7 +2,7 @@ import type { LinkTo } from '#server/accounts/account-links.ts';
 import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import { openSession } from '#server/accounts/sessions/sessions.ts';
 import {
   consumeToken,
   type Holder,
@@ -10,12 +10,12 @@ import {
   type LoginKind,
   type Token,
 } from '#server/accounts/tokens.ts';
+import { Failure } from '#server/base/failure.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { makePhrase } from '#server/http/phrase.ts';
+import { makePhrase } from '#server/http/pages/phrase.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { signInLink } from '#server/mail/emails/sign-in-link.ts';

@@ -1,13 +1,13 @@
 import { invitationMessages, roleWords } from '#domain/invitations/messages.ts';
 import { FIRST_LANGUAGE } from '#domain/languages/languages.ts';
 import type { PreparedChat } from '#domain/messages/chat-rows.ts';
+import { Failure } from '#server/base/failure.ts';
 import { writeChat } from '#server/collections/customer-messages/write-chat.ts';
 import { invitations, newInvitationLink } from '#server/collections/invitations.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { isFirstAdmin } from '#server/mail/mailbox.ts';
 
 /** Hands out the link of an invitation that no service can send (TEAM-5). */

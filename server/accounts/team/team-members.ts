@@ -1,5 +1,6 @@
 import { lockAccount } from '#server/accounts/account-ownership.ts';
-import { endSessions } from '#server/accounts/sessions.ts';
+import { endSessions } from '#server/accounts/sessions/sessions.ts';
+import { Failure } from '#server/base/failure.ts';
 import { users } from '#server/collections/users.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
@@ -7,7 +8,6 @@ import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { updateDocument } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** The actions of owners on members of the staff. Every action is written to the audit log. */
 export interface TeamMembers {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/users/roles.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { PUSH_KEYS } from '#tests/samples.ts';
+import { PUSH_KEYS } from '#tests/samples/samples.ts';
 
 const INVALID = [401, 'user_invalid_token'];
 const UNAUTHORIZED = [401, 'user_unauthorized'];

@@ -5,12 +5,12 @@ import { isEmail, normalEmail } from '#domain/email.ts';
 import { type Data, defaultsOf } from '#domain/rows/data.ts';
 import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
-import { checkPlansOn } from '../plans/plans-on.ts';
+import { checkPlansOn } from '../plans-on.ts';
 import { users } from '../users.ts';
 
 type Values = Partial<Pick<Data<typeof companyAttributes>, 'gstin' | 'email'>>;

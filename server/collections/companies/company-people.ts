@@ -2,14 +2,14 @@ import type { CompanyRole } from '#domain/companies/attributes.ts';
 import type { WireCompanyPeople } from '#domain/companies/wire.ts';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { type Paise, paise, sum, toRupees, ZERO_PAISE } from '#domain/money.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { find } from '#server/documents/store.ts';
-import { Failure } from '#server/http/failure.ts';
-import { boundsOfPeriod } from '../ledger/read-statement.ts';
-import { leftOnHouseAccount, readStanding } from '../ledger/standing.ts';
+import { boundsOfPeriod } from '../balances/read-statement.ts';
+import { leftOnHouseAccount, readStanding } from '../balances/standing.ts';
 import { pricesForCompany } from '../plans/prices/new-prices.ts';
 import { companies } from './companies.ts';
 

@@ -3,11 +3,10 @@ import {
   type companyMemberAttributes,
   MOST_MEMBERS,
 } from '#domain/companies/attributes.ts';
-import { lastPaidDay } from '#domain/companies/last-paid-day.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { isEmail, normalEmail } from '#domain/email.ts';
 import { accountPhone } from '#domain/phone.ts';
-import { sql } from '#server/db/sql-template.ts';
+import { Failure } from '#server/base/failure.ts';
 import { userOf } from '#server/documents/access.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -15,17 +14,14 @@ import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal, isNull } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { readPhone } from '#server/http/phones.ts';
-import { readMealTimes, subscriptionTable } from '../plans/planned-meals.ts';
-import { checkPlansOn } from '../plans/plans-on.ts';
-import { companies } from './companies.ts';
-import { companyMembers } from './company-members.ts';
-import { checkLooksAfter, contactsOf, membershipOf } from './memberships.ts';
+import { companyMembers } from '../memberships/company-members.ts';
+import { endSubscriptions } from '../memberships/end-subscriptions.ts';
+import { lockCompany, lockProfile } from '../memberships/locks.ts';
+import { checkLooksAfter, contactsOf, membershipOf } from '../memberships/memberships.ts';
 import { tellAdded, tellRemoved } from './tell-members.ts';
 
-// Who is added to a company, joins it and is removed (PLAN-42, PLAN-43). All of it locks the company first, then the person's
-// profile, then the membership; cutoffs lock the person's profile and then that of the company, so neither waits for the other.
+// Who is added to a company, joins it and is removed (PLAN-42, PLAN-43), by the locks of memberships/locks.ts.
 
 type Member = Document<typeof companyMemberAttributes>;
 
@@ -39,14 +35,6 @@ function contactFrom(typed: string): string {
   const phone = readPhone(typed);
   if (phone === undefined) throw invalid(companyMessages.contactWrong);
   return accountPhone(phone);
-}
-
-/** @throws Failure document_not_found */
-export async function lockCompany(work: Work, companyId: string) {
-  checkPlansOn(work);
-  const company = await find(work.sql, companies, companyId, true);
-  if (!company) throw new Failure('document_not_found');
-  return company;
 }
 
 const openMembers = (work: Work, companyId: string) =>
@@ -101,9 +89,6 @@ export async function joinCompany(work: UnitOfWork, companyId: string, memberId:
   return changed ?? member;
 }
 
-export const lockProfile = (work: Work, userId: string) =>
-  work.sql.query(sql`select 1 from users where id = ${userId} for no key update`, 'lock a member');
-
 /** Refuses to leave a company without an admin, unless the kitchen does. Only those who have joined look after it. */
 async function checkLastAdmin(work: UnitOfWork, { id, data }: Member): Promise<void> {
   if (userOf(work.actor)?.isAdmin || data.role !== 'admin' || data.userId === null) return;
@@ -129,21 +114,6 @@ export async function changeRole(
   const [after] = await work.updateWhere(companyMembers, equal(fields.id, memberId), { role });
   await audit(work, companyMembers, before, after);
   return after ?? before;
-}
-
-/** Ends what the company pays for somebody, from the next cutoff on. Their profile is locked. */
-export async function endSubscriptions(work: Work, companyId: string, userId: string): Promise<void> {
-  const { fields: of } = subscriptionTable;
-  const paid = and(equal(of.userId, userId), equal(of.companyId, companyId), equal(of.state, 'active'));
-  const [subscriptions, mealTimes] = await Promise.all([
-    findAll(work.sql, subscriptionTable, paid),
-    readMealTimes(work.sql),
-  ]);
-  for (const { id, data } of subscriptions) {
-    const last = lastPaidDay(data.mealTimeIds, mealTimes, work.now, work.site.shop.timeZone);
-    if (data.endsOn === null || data.endsOn > last)
-      await work.updateWhere(subscriptionTable, equal(of.id, id), { endsOn: last });
-  }
 }
 
 /** Whether the caller is the person of a membership, or the one who was asked to join. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type CompanyKitchen, GSTIN, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';

@@ -2,11 +2,11 @@ import { couponAttributes } from '#domain/coupons/attributes.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 type Coupon = Data<typeof couponAttributes>;
 const table = tableOf('coupons', couponAttributes);

@@ -3,11 +3,11 @@ import type { CouponTerms } from '#domain/coupons/discount.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { aloneAmong, couponCode, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { coupons } from './coupons.ts';
 import { offeredCoupons } from './offered-coupons.ts';
 

@@ -8,8 +8,8 @@ import { ledgerEntries } from '../ledger/ledger-entries.ts';
 import { topUps } from '../ledger/top-ups.ts';
 import { mealPauses } from '../plans/meal-pauses.ts';
 import { mealSubscriptions } from '../plans/meal-subscriptions.ts';
+import { mealTimeTable, subscriptionTable } from '../plans/meals/planned-meals.ts';
 import { meals } from '../plans/meals.ts';
-import { mealTimeTable, subscriptionTable } from '../plans/planned-meals.ts';
 import { users } from '../users.ts';
 
 // What people at work change of somebody's meals and money is told to them. Whoever changes their own sees it on the page.

@@ -3,11 +3,11 @@ import { messageTextMessages } from '#domain/messages/messages.ts';
 import { namesOfText, neededValue } from '#domain/messages/text-kinds.ts';
 import { templateProblem } from '#domain/messages/texts-with-values.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -7,7 +8,6 @@ import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { numberStopped } from '#server/mail/emails/messages/number-stopped.ts';
 import { rowTexts } from '#server/mail/emails/messages/row-texts.ts';

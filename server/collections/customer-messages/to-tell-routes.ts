@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { uniqueId } from '#server/base/ids.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { findAll } from '#server/documents/store.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { id, parseParams, uniqueId } from '#server/http/params.ts';
+import { id, parseParams } from '#server/http/params.ts';
 import { endHolds } from '#server/messages/holds.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { users } from '../users.ts';

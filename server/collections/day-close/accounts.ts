@@ -1,13 +1,13 @@
 import { type Paise, paise, sum, toRupees } from '#domain/money.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { type PaymentMethod, rowOf } from '#domain/payments/methods.ts';
-import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
-import type { ClockSettings } from '#domain/site/opening.ts';
+import type { ClockSettings } from '#domain/site/opening/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
-import { readAhead } from '#server/db/read-ahead.ts';
+import { addDays, type Day, dayAt, timeAt } from '#domain/time/local-time.ts';
+import { readAhead } from '#server/db/reads/read-ahead.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type CsvCell, csvText } from '#server/http/csv.ts';
+import { type CsvCell, csvText } from '#server/http/csv/csv.ts';
 import { boundsOf } from './days.ts';
 import { IS_MOCK_REFUND, IS_PLACED } from './entries.ts';
 

@@ -1,12 +1,12 @@
 import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { countProblem, type DayTotals, expectedCash } from '#domain/day-close/totals.ts';
-import { type Day, isDay } from '#domain/site/local-time.ts';
+import { type Day, isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, changesOnly, hasRole, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { openEntriesOf, todayOf } from './days.ts';
 import { bookEntries, bookedTotals } from './entries.ts';
 import { openOrders, owedRefunds } from './unsettled.ts';

@@ -2,7 +2,7 @@ import { type Counted, type DayTotals, reckon, type Total } from '#domain/day-cl
 import { dayWords } from '#domain/day-close/words.ts';
 import { type Paise, paise, toRupees } from '#domain/money.ts';
 import { isBank } from '#domain/payments/methods.ts';
-import { type CsvCell, csvText } from '#server/http/csv.ts';
+import { type CsvCell, csvText } from '#server/http/csv/csv.ts';
 
 /** A day as a file shows it. */
 export interface FileDay {

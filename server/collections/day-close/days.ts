@@ -1,6 +1,6 @@
 import { workingDay, workingDayOf } from '#domain/day-close/working-day.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
-import type { ClockSettings } from '#domain/site/opening.ts';
+import type { ClockSettings } from '#domain/site/opening/opening.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';

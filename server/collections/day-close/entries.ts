@@ -10,7 +10,7 @@ import {
 } from '#domain/day-close/totals.ts';
 import { FAILED_STATUSES, FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
 import { BALANCE, ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
-import { LEDGER_SQL } from '#server/collections/ledger/standing.ts';
+import { LEDGER_SQL } from '#server/collections/balances/standing.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';

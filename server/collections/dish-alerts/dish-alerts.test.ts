@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-import { openPushService, type PushService } from '#tests/push-service.ts';
 import { sendDishBackMessages } from './dish-back-messages.ts';
 
 const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';

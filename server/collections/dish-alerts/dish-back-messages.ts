@@ -1,4 +1,4 @@
-import { refusedUntil } from '#domain/site/shown-opening.ts';
+import { refusedUntil } from '#domain/site/opening/shown-opening.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';

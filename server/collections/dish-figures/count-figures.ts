@@ -9,7 +9,7 @@ import {
   MOST_TOGETHER,
 } from '#domain/dish-figures/rules.ts';
 import { FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
-import { momentOf } from '#domain/site/local-time.ts';
+import { momentOf } from '#domain/time/local-time.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import {

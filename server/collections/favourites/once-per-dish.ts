@@ -1,13 +1,13 @@
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { favouriteAttributes } from '#domain/favourites/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, type Definition, type Table, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { dishes } from '../dishes.ts';
-import { lockPerson } from '../lock-person.ts';
+import { lockPerson } from '../people/lock-person.ts';
 
 type OfPersonAndDish = typeof favouriteAttributes;
 

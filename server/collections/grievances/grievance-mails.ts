@@ -5,7 +5,7 @@ import { grievanceAnswered } from '#server/mail/emails/grievance-answered.ts';
 import { grievanceFiled } from '#server/mail/emails/grievance-filed.ts';
 import { grievanceReceived } from '#server/mail/emails/grievance-received.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { isProvenBy } from '../proven-address.ts';
+import { isProvenBy } from '../people/proven-address.ts';
 import { grievancePath } from './grievance-links.ts';
 import { grievances } from './grievances.ts';
 

@@ -1,11 +1,11 @@
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { formatTicket, resolveBy } from '#domain/grievances/ticket.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, adminOrOwner, changesOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** The attributes that a change may write. */
 const ANSWERED = ['state', 'answer', 'outcome'] as const;

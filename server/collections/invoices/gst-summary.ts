@@ -1,12 +1,12 @@
 import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import { type SummedDocument, sumByCode, sumByRate, sumBySeries } from '#domain/invoices/summary.ts';
 import { toRupees } from '#domain/money.ts';
-import { addDays, momentOf } from '#domain/site/local-time.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
+import { addDays, momentOf } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { csvText } from '#server/http/csv.ts';
+import { csvText } from '#server/http/csv/csv.ts';
 
 /** The tables of a month's GST summary. */
 export const SUMMARY_TABLES = ['rates', 'codes', 'documents'] as const;

@@ -4,8 +4,8 @@ import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { settleInvoices } from '../billing/settle-invoices.ts';
 import { orders } from '../orders/orders.ts';
-import { settleInvoices } from './settle-invoices.ts';
 
 /** Milliseconds between two runs. */
 const RUN_INTERVAL = 15_000;

@@ -1,6 +1,8 @@
 import { balanceRefundAttributes } from '#domain/ledger/balance-refund-attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import {
   adminOnly,
   adminOrOwner,
@@ -16,14 +18,12 @@ import { defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
+import { addEntry } from '../balances/add-entry.ts';
+import { lockBalance } from '../balances/balances.ts';
+import { lockStanding, usable } from '../balances/standing.ts';
+import { earlierUses } from '../balances/transfers.ts';
 import { users } from '../users.ts';
-import { addEntry } from './add-entry.ts';
-import { lockBalance } from './balances.ts';
-import { lockStanding, usable } from './standing.ts';
-import { earlierUses } from './transfers.ts';
 
 type BalanceRefund = Document<typeof balanceRefundAttributes>;
 type Change = Partial<BalanceRefund['data']>;

@@ -4,16 +4,16 @@ import { mostToPayIn } from '#domain/ledger/top-ups.ts';
 import { formatMoney, type Paise, paise, rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkNotOwnMoney } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
+import { addToBalance, lockBalance } from '../balances/balances.ts';
+import { keepDueRefund } from '../balances/closed-logins.ts';
 import { orders } from '../orders/orders.ts';
-import { addToBalance, lockBalance } from './balances.ts';
-import { keepDueRefund } from './closed-logins.ts';
 
 // Cash that a rider takes at a door for a customer's balance (LEDGER-40). It is in the cash that the rider hands over.
 

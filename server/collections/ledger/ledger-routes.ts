@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ageBegins, DEBT_AGES, type DebtAge } from '#domain/ledger/ages.ts';
 import type { LedgerTotals } from '#domain/ledger/totals.ts';
 import { type Paise, sum, toRupees } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { Failure } from '#server/http/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 
 interface Total {

@@ -11,22 +11,22 @@ import {
 } from '#domain/ledger/openings.ts';
 import { paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { checkNotOwnMoney } from '#server/documents/access.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
+import { readCsv } from '#server/http/csv/read-csv.ts';
 import { readPhone } from '#server/http/phones.ts';
-import { readCsv } from '#server/http/read-csv.ts';
 import { holdMessages } from '#server/messages/holds.ts';
-import { customerOfNumber } from '../phone-customers.ts';
-import { holderOfNumber, lockOfNumber } from '../phone-numbers.ts';
-import { addEntry } from './add-entry.ts';
-import { lockBalance } from './balances.ts';
-import { NOT_REVERSED } from './reversed.ts';
+import { addEntry } from '../balances/add-entry.ts';
+import { lockBalance } from '../balances/balances.ts';
+import { NOT_REVERSED } from '../balances/reversed.ts';
+import { customerOfNumber } from '../people/phone-customers.ts';
+import { holderOfNumber, lockOfNumber } from '../people/phone-numbers.ts';
 
 interface ReadLine {
   line: number;

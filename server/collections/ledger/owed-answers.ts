@@ -9,14 +9,14 @@ import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { isCountryServed } from '#server/mail/text-messages/text-messages.ts';
 import { readRecipient } from '#server/messages/recipient.ts';
-import { companyOf } from '../companies/memberships.ts';
+import { readStatement } from '../balances/read-statement.ts';
+import { companyOf } from '../memberships/memberships.ts';
 import { orders } from '../orders/orders.ts';
 import { payments } from '../orders/payments.ts';
-import { upiPayee } from '../orders/prepaid-orders.ts';
 import { upiRequest } from '../orders/upi/upi-request.ts';
+import { upiPayee } from '../payments/prepaid-methods.ts';
 import { users } from '../users.ts';
 import type { LinkedStatement, Owed } from './owed-links.ts';
-import { readStatement } from './read-statement.ts';
 
 // What the page of a link about money says: the amount and how to pay it, and no name (TELL-7).
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, isDay } from '#domain/time/local-time.ts';
+import { isId } from '#server/base/ids.ts';
 import { checkedQuery, column, present } from '#server/db/checked-query.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { isId } from '#server/http/params.ts';
 import { CODE_LENGTH } from '#server/messages/codes.ts';
 
 // The links in chats and texts about money and orders: a page with what is owed now and the code that pays it, of an order with its

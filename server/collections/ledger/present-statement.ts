@@ -2,11 +2,11 @@ import type { Statement, StatementPerson } from '#domain/ledger/statements.ts';
 import { statementKey } from '#domain/ledger/statements.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { upiReference, upiRequestOf } from '#domain/payments/upi.ts';
-import { dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { upiPayee } from '../orders/prepaid-orders.ts';
-import { type Asked, readStatement, type StatementFigures } from './read-statement.ts';
+import { type Asked, readStatement, type StatementFigures } from '../balances/read-statement.ts';
+import { upiPayee } from '../payments/prepaid-methods.ts';
 
 /** What each person of a company has cost, by name. */
 function peopleOf(entries: StatementFigures['entries']): StatementPerson[] {

@@ -1,10 +1,10 @@
 import { duePeriods } from '#domain/ledger/due.ts';
 import { dueDayOf, type LedgerPeriod, type Rhythm } from '#domain/ledger/house-account.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
-import { type Day, dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { type Day, dayAt } from '#domain/time/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { balanceBefore, boundsOfPeriod, stillToPay } from './read-statement.ts';
+import { balanceBefore, boundsOfPeriod, stillToPay } from '../balances/read-statement.ts';
 
 /** A customer who may owe something. */
 export interface Debtor {

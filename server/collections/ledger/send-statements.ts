@@ -6,7 +6,7 @@ import {
   statementKey,
   statementPeriod,
 } from '#domain/ledger/statements.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -18,8 +18,8 @@ import { equal } from '#server/documents/where.ts';
 import { balanceReminder } from '#server/mail/emails/ledger/balance-reminder.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { tell } from '#server/messages/tell.ts';
-import { addressOfPerson } from '../address-of-person.ts';
-import { boundsOfPeriod, stillToPay } from './read-statement.ts';
+import { boundsOfPeriod, stillToPay } from '../balances/read-statement.ts';
+import { addressOfPerson } from '../people/address-of-person.ts';
 import { noteReminder } from './reminders.ts';
 import { sendStatement } from './statement-mails.ts';
 import { statements } from './statements.ts';

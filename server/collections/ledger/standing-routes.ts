@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { WireStanding } from '#domain/ledger/house-account.ts';
 import { toRupees } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
-import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import type { AdminRouteDeps } from '../admin-requests.ts';
-import { leftOnHouseAccount, readStanding, usable } from './standing.ts';
+import { leftOnHouseAccount, readStanding, usable } from '../balances/standing.ts';
 
 const query = v.object({ userId: text(36) });
 

@@ -1,20 +1,20 @@
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { statementKey } from '#domain/ledger/statements.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { tell } from '#server/messages/tell.ts';
-import { addressOfPerson } from '../address-of-person.ts';
-import { companyOf } from '../companies/memberships.ts';
-import { lockBalance } from './balances.ts';
-import { type Asked, readStatement } from './read-statement.ts';
+import { lockBalance } from '../balances/balances.ts';
+import { type Asked, readStatement } from '../balances/read-statement.ts';
+import { companyOf } from '../memberships/memberships.ts';
+import { addressOfPerson } from '../people/address-of-person.ts';
 import { statements } from './statements.ts';
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type UpiAnswer, upiReference, upiRequestOf } from '#domain/payments/upi.ts';
+import { Failure } from '#server/base/failure.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
-import { upiPayee } from '../orders/prepaid-orders.ts';
+import { upiPayee } from '../payments/prepaid-methods.ts';
 import { topUps } from './top-ups.ts';
 
 interface TopUpRouteDeps {

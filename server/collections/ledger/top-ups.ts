@@ -7,6 +7,7 @@ import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/transfer-number.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
@@ -24,12 +25,11 @@ import { defineCollection, tableOf, type Work } from '#server/documents/collecti
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { and, equal, isNull } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { gatewayMode } from '../orders/prepaid-orders.ts';
+import { addEntry } from '../balances/add-entry.ts';
+import { lockBalance } from '../balances/balances.ts';
+import { earlierUses, isCounted, wasInLedger } from '../balances/transfers.ts';
+import { gatewayMode } from '../payments/prepaid-methods.ts';
 import { users } from '../users.ts';
-import { addEntry } from './add-entry.ts';
-import { lockBalance } from './balances.ts';
-import { earlierUses, isCounted, wasInLedger } from './transfers.ts';
 
 type TopUp = Document<typeof topUpAttributes>;
 type Change = Partial<Data<typeof topUpAttributes>>;

@@ -1,11 +1,11 @@
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import { optionMessages } from '#domain/option-groups/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
 import { dishes } from '../dishes.ts';
 import { followGroups, followPart, removePart } from './follow.ts';
 import { HAS_DISHES } from './offered.ts';

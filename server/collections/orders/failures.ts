@@ -4,7 +4,7 @@ import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { PLACING_FAILURES } from '#domain/orders/refusals.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What is refused of orders (when they are placed: domain/orders/refusals.ts), their payments and what was reported of them. */
 export const orderFailures = {
@@ -31,6 +31,6 @@ export const orderFailures = {
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof orderFailures, unknown> {}
 }

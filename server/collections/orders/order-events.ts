@@ -3,22 +3,22 @@ import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsRider } from '#domain/orders/riders.ts';
 import { isFailed, isOnTheWay } from '#domain/orders/statuses.ts';
+import { Failure } from '#server/base/failure.ts';
 import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { equal, or } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { returnPortions } from '#server/stock/portions.ts';
 import { markSoldOut } from '#server/stock/write-stock.ts';
+import { settleInvoices } from '../billing/settle-invoices.ts';
 import { returnCoupons } from '../coupons/use-coupons.ts';
-import { settleInvoices } from '../invoices/settle-invoices.ts';
-import { lockTourOf } from '../rides/lock-tour.ts';
+import { lockTourOf } from './lock-tour.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
+import { settleEnd } from './paying/settle-payments.ts';
 import { payments } from './payments.ts';
-import { settleEnd } from './settle-payments.ts';
 import { givePlaceBack } from './slots/slot-places.ts';
 
 /** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */

@@ -1,11 +1,11 @@
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { forgetNetworks } from './guests/guest-orders.ts';
 import { forgetAttemptPositions } from './hand-over/attempt-positions.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';

@@ -5,14 +5,14 @@ import { choosingWords, optionMessages } from '#domain/option-groups/messages.ts
 import { extrasOf, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { closedSentence, whenWords } from '#domain/site/opening-words.ts';
-import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
+import { closedSentence, whenWords } from '#domain/site/opening/opening-words.ts';
+import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/opening/shown-opening.ts';
 import { lineTax, type TaxTerms } from '#domain/taxes/seller.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { checkedPart, checkedReadByKey, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { SCHEDULE_COLUMNS } from '#server/stock/dish-table.ts';
 import { readGroups } from '../option-groups/offered.ts';
 import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS } from '../shared-columns.ts';

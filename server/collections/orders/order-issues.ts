@@ -3,6 +3,7 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { reportingOf } from '#domain/order-issues/reporting.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,
@@ -15,9 +16,8 @@ import {
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { Failure } from '#server/http/failure.ts';
 import { orders } from './orders.ts';
-import { refundPart } from './refunds.ts';
+import { refundPart } from './paying/refunds.ts';
 
 const invalidArgument = (message: string) => new Failure('general_argument_invalid', message);
 

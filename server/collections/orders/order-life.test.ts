@@ -5,7 +5,7 @@ import { isFailed, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statu
 import { sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
-import { answerLateChanges } from './order-change-expiry.ts';
+import { answerLateChanges } from './changes/order-change-expiry.ts';
 
 let kitchen: OrderKitchen;
 

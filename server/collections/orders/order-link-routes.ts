@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { accountPhone } from '#domain/phone.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Reveal, recordAudit, recordReveals } from '#server/documents/audit.ts';
 import type { Callers } from '#server/documents/caller.ts';
-
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { profilePhone } from '#server/http/phones.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { phoneOrderLink } from '#server/mail/emails/phone-order-link.ts';

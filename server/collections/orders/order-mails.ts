@@ -25,7 +25,7 @@ import { orderOnItsWay } from '#server/mail/emails/order-on-its-way.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { takeBack } from '#server/messages/tell.ts';
 import { mails } from '../mails.ts';
-import { isProven } from '../proven-address.ts';
+import { isProven } from '../people/proven-address.ts';
 import { alertCustomer, type CustomerAlert } from './customer-alerts.ts';
 import { recipientIf, recipientOf } from './mail-recipients.ts';
 import { orderEvents } from './order-events.ts';

@@ -3,13 +3,13 @@ import type { Schedule } from '#domain/dishes/schedule.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { whenWords } from '#domain/site/opening-words.ts';
-import { momentInWords } from '#domain/site/shown-opening.ts';
+import { whenWords } from '#domain/site/opening/opening-words.ts';
+import { momentInWords } from '#domain/site/opening/shown-opening.ts';
 import { slotMessages } from '#domain/slots/messages.ts';
 import { hasRoom, isLimited, quarterOf } from '#domain/slots/quarters.ts';
 import { preparationMinutes, promisesFrom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { readLoads, takePlace } from './slots/slot-places.ts';
 
 const MINUTE = 60_000;

@@ -1,20 +1,20 @@
 import type { OrderRole } from '#domain/orders/actors.ts';
-import { changedLines, type LineChange, lineAfter } from '#domain/orders/changing.ts';
+import { changedLines, type LineChange, lineAfter } from '#domain/orders/changes/changing.ts';
+import { orderRevisionAttributes } from '#domain/orders/changes/revision-attributes.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { type Bill, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
-import { orderRevisionAttributes } from '#domain/orders/revision-attributes.ts';
 import { billToStore, storedBill } from '#domain/orders/stored-bill.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { changePortions } from '#server/stock/portions.ts';
-import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { settleInvoices } from '../billing/settle-invoices.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
-import { settleDifference } from './settle-payments.ts';
+import { settleDifference } from './paying/settle-payments.ts';
 import { changePlace } from './slots/slot-places.ts';
 
 /** The revisions of orders. Only the server creates them, and they never change. */

@@ -10,11 +10,11 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { type MapPinned, NO_MAP_PIN, placedAddress } from '#domain/places/map-pin.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { whenWords } from '#domain/site/opening-words.ts';
+import { whenWords } from '#domain/site/opening/opening-words.ts';
+import { momentInWords } from '#domain/site/opening/shown-opening.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { momentInWords } from '#domain/site/shown-opening.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { checkMapPin, placeOf } from '#server/places/address-places.ts';
 import type { OrderFacts } from './order-facts.ts';
 

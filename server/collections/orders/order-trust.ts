@@ -1,9 +1,9 @@
 import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { AFTER_METHODS, isLedger, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** What decides whether the kitchen prepares this order without money. */
 interface Trusted {

@@ -7,6 +7,8 @@ import { HOUSE, isLedger, NUMBERED_METHODS, type PaymentMethod } from '#domain/p
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { type Settled, settledOf } from '#domain/payments/settled.ts';
 import { referenceOf } from '#domain/payments/transfer-number.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { andDevices, checkNotOwnMoney, kitchenOnly, userOf } from '#server/documents/access.ts';
@@ -14,13 +16,11 @@ import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
-import { addToBalance } from '../ledger/balances.ts';
-import { chargeOrder } from '../ledger/order-entries.ts';
+import { addToBalance } from '../balances/balances.ts';
+import { chargeOrder } from '../balances/order-entries.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
-import { takeBack } from './take-payment-back.ts';
+import { takeBack } from './paying/take-payment-back.ts';
 import { checkUnused, claimOf, denialOf, isClaim } from './upi/claims.ts';
 
 const table = tableOf('payments', paymentAttributes);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS, type HoursSettings } from '#domain/site/hours-settings.ts';
-import { dayAt, momentOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { dayAt, momentOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';

@@ -11,15 +11,15 @@ import { type Bill, priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { isLedger } from '#domain/payments/methods.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkNotOwnMoney, kitchenOnly, requireRole, userOf } from '#server/documents/access.ts';
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
-import { Failure } from '#server/http/failure.ts';
 import { takePortions } from '#server/stock/portions.ts';
 import { takeCoupons } from '../coupons/use-coupons.ts';
 import { keptAllergies } from '../kept-allergies.ts';
+import { methodOffers, payByOf, prepaidMethods } from '../payments/prepaid-methods.ts';
 import { checkGuestPortions, countGuestOrder } from './guests/guest-orders.ts';
-import { checkLedgerPayment } from './ledger-standing.ts';
 import { keepOrderAllergies } from './order-allergies.ts';
 import { checkOpen, linesAtCurrentPrices, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { type OrderPromise, promiseFor } from './order-promise.ts';
@@ -32,7 +32,7 @@ import {
   placeOfDestination,
 } from './order-terms.ts';
 import { checkCash } from './order-trust.ts';
-import { methodOffers, payByOf, prepaidMethods } from './prepaid-orders.ts';
+import { checkLedgerPayment } from './paying/ledger-standing.ts';
 import { customerOfStaffOrder, type OrderCustomer } from './staff-orders.ts';
 
 // Placing an order, in steps. Each may refuse it (domain/orders/refusals.ts); the first that does decides what its customer

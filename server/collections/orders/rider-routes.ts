@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import { kitchenOnly, userOf } from '#server/documents/access.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { users } from '../users.ts';
 
 export interface RiderRouteDeps {

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Table } from '#server/documents/collection.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { isOrderSecret } from '#server/mail/order-secrets.ts';
-import { invoices } from '../invoices/settle-invoices.ts';
-import { orderChanges } from './order-changes.ts';
+import { invoices } from '../billing/settle-invoices.ts';
+import { orderChanges } from './changes/order-changes.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
 import { orderRevisions } from './order-revisions.ts';
 import { orders } from './orders.ts';
+import { refunds } from './paying/refunds.ts';
 import { payments } from './payments.ts';
-import { refunds } from './refunds.ts';
 
 export interface SharedOrderDeps {
   database: Database;

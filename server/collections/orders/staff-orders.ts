@@ -1,10 +1,10 @@
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { readPhone } from '#server/http/phones.ts';
-import { customerOfNumber } from '../phone-customers.ts';
+import { customerOfNumber } from '../people/phone-customers.ts';
 
 type OrderValues = Draft<typeof orderAttributes>['values'];
 

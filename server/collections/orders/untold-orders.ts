@@ -1,6 +1,6 @@
 import type { MessageKind } from '#domain/messages/message-rows.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';

@@ -3,11 +3,12 @@ import { cutoffOf } from '#domain/plans/meal-times.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import type { Data } from '#domain/rows/data.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
+import { checkPlansOn } from '../plans-on.ts';
 import {
   checkInTime,
   daysAround,
@@ -16,8 +17,7 @@ import {
   type StoredContext,
   type Subscription,
   tooLate,
-} from './planned-meals.ts';
-import { checkPlansOn } from './plans-on.ts';
+} from './meals/planned-meals.ts';
 
 type Pause = Data<typeof mealPauseAttributes>;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);

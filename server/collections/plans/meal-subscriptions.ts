@@ -5,6 +5,7 @@ import { planMessages } from '#domain/plans/messages.ts';
 import { MOST_SUBSCRIPTIONS, mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import type { Data, DraftData } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,
@@ -18,18 +19,17 @@ import {
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
-import { Failure } from '#server/http/failure.ts';
 import { keptAllergies } from '../kept-allergies.ts';
-import { movedAddresses } from './moved-addresses.ts';
-import { keepDays } from './past-subscriptions.ts';
+import { arePlansOn, checkPlansOn } from '../plans-on.ts';
 import {
   checkInTime,
   daysAround,
   lockSubscription,
   readContext,
   type Subscription,
-} from './planned-meals.ts';
-import { arePlansOn, checkPlansOn } from './plans-on.ts';
+} from './meals/planned-meals.ts';
+import { movedAddresses } from './moved-addresses.ts';
+import { keepDays } from './past-subscriptions.ts';
 import { answered } from './prices/answered.ts';
 import { NO_PRICE_ASKED } from './prices/not-answered.ts';
 import { takeBundle, takeTrial } from './subscribing.ts';

@@ -2,11 +2,11 @@ import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import { mealTimeProblem } from '#domain/plans/meal-times.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Data } from '#domain/rows/data.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
-import { checkPlansOn } from './plans-on.ts';
+import { checkPlansOn } from '../plans-on.ts';
 
 type Times = Pick<
   Data<typeof mealTimeAttributes>,

@@ -5,8 +5,10 @@ import { isDecided } from '#domain/plans/meal-states.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Data, DraftData } from '#domain/rows/data.ts';
-import { addDays, type Day, dayAt, isDay, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, type Day, dayAt, isDay, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
@@ -21,12 +23,11 @@ import { changesOf, defineCollection, type Work } from '#server/documents/collec
 import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from '../orders/order-events.ts';
-import { pricedExtras } from './meal-extras.ts';
-import type { LinkedMeal } from './meal-links.ts';
-import { takePlaces } from './places.ts';
+import { checkPlansOn } from '../plans-on.ts';
+import { pricedExtras } from './meals/meal-extras.ts';
+import type { LinkedMeal } from './meals/meal-links.ts';
+import { takePlaces } from './meals/places.ts';
 import {
   mealTable,
   ownSubscription,
@@ -35,9 +36,8 @@ import {
   type Subscription,
   subscriptionTable,
   tooLate,
-} from './planned-meals.ts';
-import { checkPlansOn } from './plans-on.ts';
-import { isRating, rated } from './rate-meal.ts';
+} from './meals/planned-meals.ts';
+import { isRating, rated } from './meals/rate-meal.ts';
 import { checkAddresses, checkCompanyMeal } from './subscribing.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;

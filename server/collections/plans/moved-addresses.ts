@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameStreet } from '#domain/addresses/address.ts';
 import type { addressAttributes } from '#domain/addresses/attributes.ts';
 import { placedAddress } from '#domain/places/map-pin.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Reaction, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
 import { placeOf } from '#server/places/address-places.ts';
 import { addresses } from '../addresses.ts';
+import { arePlansOn } from '../plans-on.ts';
 import { users } from '../users.ts';
-import { arePlansOn } from './plans-on.ts';
 import { checkAddresses } from './subscribing.ts';
 
 // Where meals are brought is checked when it is chosen, and again when the chosen address itself moves (AREA-14).

@@ -1,5 +1,5 @@
 import { MEAL_DAYS } from '#domain/plans/meal-attributes.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';

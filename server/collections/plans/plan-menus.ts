@@ -2,12 +2,12 @@ import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { servedProblem } from '#domain/plans/plan-menus.ts';
 import type { Data } from '#domain/rows/data.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
-import { checkPlansOn } from './plans-on.ts';
+import { checkPlansOn } from '../plans-on.ts';
 
 type Menu = Data<typeof planMenuAttributes>;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);

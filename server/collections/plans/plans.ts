@@ -2,13 +2,13 @@ import { planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Data } from '#domain/rows/data.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { checkPlansOn } from './plans-on.ts';
+import { checkPlansOn } from '../plans-on.ts';
 import { announcePrice } from './prices/announce-price.ts';
 
 type Plan = Data<typeof planAttributes>;

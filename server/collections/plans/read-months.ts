@@ -1,6 +1,6 @@
 import { isEaten, MEAL_STATES, reasonsThatCountAs } from '#domain/plans/meal-states.ts';
 import { type PlanMonths, planMonths } from '#domain/plans/months.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';

@@ -1,17 +1,17 @@
 import { type MealMessages, mealMessagesFor, SHORT_KINDS } from '#domain/plans/meal-messages.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { claimTold } from '#server/messages/claims.ts';
 import { tell } from '#server/messages/tell.ts';
-import { openMealWords, type WordsOfMeals } from './meal-words.ts';
-import { readMealTimes } from './planned-meals.ts';
-import { arePlansOn } from './plans-on.ts';
+import { tellNextMeals } from '#server/messages/tell-next-meals.ts';
+import { forgetClosed, forgetLow, forgetOld, toldBefore } from '#server/messages/told-before.ts';
+import { arePlansOn } from '../plans-on.ts';
+import { openMealWords, type WordsOfMeals } from './meals/meal-words.ts';
+import { readMealTimes } from './meals/planned-meals.ts';
 import { type SubscriberNow, subscribersAfter } from './subscribers-now.ts';
-import { tellNextMeals } from './tell-next-meals.ts';
-import { forgetClosed, forgetLow, forgetOld, toldBefore } from './told.ts';
 
 /** Milliseconds between two runs. */
 const RUN_INTERVAL = 600_000;

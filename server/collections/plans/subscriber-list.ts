@@ -12,21 +12,21 @@ import {
   type SubscriberList,
   stoppedSince,
 } from '#domain/plans/subscribers.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, or } from '#server/documents/where.ts';
-import { cancelledFrom, isIn, isOffOn, overFrom } from './days-off.ts';
+import { cancelledFrom, isIn, isOffOn, overFrom } from './meals/days-off.ts';
 import {
   mealTable,
   mealTimeTable,
   pauseTable,
   type Subscription,
   subscriptionTable,
-} from './planned-meals.ts';
+} from './meals/planned-meals.ts';
 import { unpaidOn } from './unpaid/read-unpaid.ts';
 
 interface Asked {

@@ -3,15 +3,20 @@ import { ZERO_PAISE } from '#domain/money.ts';
 import { type Bundle, leftOn } from '#domain/plans/bundles.ts';
 import { type OwnMeal, ownMeals, type Payer, type Purse } from '#domain/plans/meal-messages.ts';
 import { mealsBetween } from '#domain/plans/meals-between.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { leftOnHouseAccount, readStanding, type Standing, usable } from '../ledger/standing.ts';
-import { type KnownMealTime, readContexts, type Subscription, subscriptionTable } from './planned-meals.ts';
+import { leftOnHouseAccount, readStanding, type Standing, usable } from '../balances/standing.ts';
+import {
+  type KnownMealTime,
+  readContexts,
+  type Subscription,
+  subscriptionTable,
+} from './meals/planned-meals.ts';
 
 // Subscribers with their next meals and what they can pay, read in a few statements for many of them.
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
-import { takePlaces } from './places.ts';
-import type { Subscription } from './planned-meals.ts';
+import { takePlaces } from './meals/places.ts';
+import type { Subscription } from './meals/planned-meals.ts';
 import {
   type Asked,
   checkAddresses,

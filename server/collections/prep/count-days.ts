@@ -1,7 +1,7 @@
 import { SOLD_STATUSES } from '#domain/orders/statuses.ts';
 import { isUsualDay } from '#domain/prep/usual-days.ts';
-import { addDays, type Day, momentOf } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { addDays, type Day, momentOf } from '#domain/time/local-time.ts';
 import { databaseZone } from '#server/db/database-zone.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';

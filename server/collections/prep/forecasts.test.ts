@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Forecast } from '#domain/prep/forecast.ts';
 import type { PrepList } from '#domain/prep/list.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';

@@ -2,7 +2,7 @@ import { dayOfFigures } from '#domain/dish-figures/rules.ts';
 import { DAYS_LOOKED_AT, type Forecast, weekForecast } from '#domain/prep/forecast.ts';
 import { soldOutDays } from '#domain/prep/sold-out-days.ts';
 import { type CountedDay, usualDaysOf } from '#domain/prep/usual-days.ts';
-import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';

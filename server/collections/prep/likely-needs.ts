@@ -1,8 +1,8 @@
 import type { LikelyNeed, PrepList } from '#domain/prep/list.ts';
 import { type CookedMeal, foodKey, type KnownFood, needsOf } from '#domain/prep/needs.ts';
 import { isUsualDay } from '#domain/prep/usual-days.ts';
-import { type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { type Day, dayAt, weekdayOf } from '#domain/time/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { readForecasts } from './forecasts.ts';
 

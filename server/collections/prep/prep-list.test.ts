@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrepList } from '#domain/prep/list.ts';
-import { momentOf } from '#domain/site/local-time.ts';
-import { minuteOf } from '#domain/site/spans.ts';
+import { momentOf } from '#domain/time/local-time.ts';
+import { minuteOf } from '#domain/time/spans.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';

@@ -1,10 +1,10 @@
 import { prepMessages } from '#domain/prep/messages.ts';
 import { prepPrintAttributes } from '#domain/prep/print-attributes.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** Prep lists as they were printed, by whom (PREP-7). */
 export const prepPrints = defineCollection('prepPrints', prepPrintAttributes, () => ({

@@ -1,13 +1,13 @@
 import { prepMessages } from '#domain/prep/messages.ts';
 import { prepTickAttributes } from '#domain/prep/tick-attributes.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /**
  * What the kitchen has ready. There is one document for each need of a day, however often and on however many tablets it is

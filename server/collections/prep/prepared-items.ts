@@ -1,9 +1,9 @@
 import { preparedItemAttributes } from '#domain/prep/attributes.ts';
 import { prepMessages } from '#domain/prep/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** Throws Failure general_argument_invalid unless the station is a menu. It is locked, so that it stays one. */
 async function checkStation(work: Work, menuId: string | null | undefined): Promise<void> {

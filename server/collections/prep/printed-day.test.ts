@@ -11,8 +11,8 @@ import type { SheetRow } from '#domain/printing/sheet.ts';
 import { drawSheet, PAPER_DOTS } from '#server/printing/drawing/draw-sheet.ts';
 import { printPicture } from '#server/printing/escpos.ts';
 import { type DayKitchen, needsOf, openDayKitchen, ZONE } from '#tests/day-kitchen.ts';
+import { decodeJob } from '#tests/doubles/printer-sink.ts';
 import { differenceFrom } from '#tests/golden-picture.ts';
-import { decodeJob } from '#tests/printer-sink.ts';
 
 // The prep list of a day on paper, as numbers and as pictures.
 

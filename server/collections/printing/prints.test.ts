@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-import { samples } from '#tests/samples.ts';
+import { samples } from '#tests/samples/samples.ts';
 
 let kitchen: Kitchen;
 let cook: Person;

@@ -1,12 +1,12 @@
 import { CLAIM_LIFETIME, printAttributes } from '#domain/printing/attributes.ts';
 import { printMessages } from '#domain/printing/messages.ts';
+import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { orders } from '../orders/orders.ts';
 
 /** The id of the acting device; null when a person acts. */

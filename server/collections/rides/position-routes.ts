@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { Failure } from '#server/base/failure.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { readFromApp, readReport, tokenIn } from './read-reports.ts';
 import { reportPosition } from './report-position.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { basicAuth, ownTracksBody, traccarBody, traccarQuery } from '#tests/doubles/phone-apps.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { basicAuth, ownTracksBody, traccarBody, traccarQuery } from '#tests/phone-apps.ts';
 import { KITCHEN, north, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
 
 let kitchen: RideKitchen;

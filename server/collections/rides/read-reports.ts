@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { PhoneProblem } from '#domain/rides/attributes.ts';
 import type { Report } from '#domain/rides/point.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { parseParams } from '#server/http/params.ts';
 
 // The positions that phones send: OwnTracks (owntracks.org/booklet/tech/json), Traccar Client (traccar.org/osmand) as JSON and

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_PHONES, type PhoneProblem, riderPhoneAttributes } from '#domain/rides/attributes.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -9,9 +11,7 @@ import { SYSTEM, type User } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
-import { lockPerson } from '../lock-person.ts';
+import { lockPerson } from '../people/lock-person.ts';
 
 /** A phone's use is recorded at most once in this time (milliseconds). */
 const RECORD_INTERVAL = 60_000;

@@ -4,15 +4,15 @@ import { MOST_SPEEDS, riderShiftAttributes } from '#domain/rides/attributes.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
 import { speedOf } from '#domain/rides/pace.ts';
 import { ROLES } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
 import { hasRole, kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { consents, hasConsent, recordConsent } from '../consents.ts';
-import { lockPerson } from '../lock-person.ts';
 import { orderEvents } from '../orders/order-events.ts';
+import { lockPerson } from '../people/lock-person.ts';
 import { users } from '../users.ts';
 import { agreeTour } from './agree-tour.ts';
 import {

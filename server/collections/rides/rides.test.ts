@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { traccarBody } from '#tests/doubles/phone-apps.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { traccarBody } from '#tests/phone-apps.ts';
 import { KITCHEN, north, openRideKitchen, type RideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
 
 let kitchen: RideKitchen;

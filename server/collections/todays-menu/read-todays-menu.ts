@@ -6,16 +6,16 @@ import type { Language } from '#domain/languages/languages.ts';
 import type { MenuPart } from '#domain/menus/todays-menu.ts';
 import { todaysMenuWords } from '#domain/menus/todays-menu-words.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { dishes } from '../dishes.ts';
 import { menus } from '../menus.ts';
-import { readBatchFacts } from '../plans/batch-facts.ts';
-import { readMealTimes } from '../plans/planned-meals.ts';
+import { readBatchFacts } from '../plans/meals/batch-facts.ts';
+import { readMealTimes } from '../plans/meals/planned-meals.ts';
 import { plans } from '../plans/plans.ts';
 
 interface Asked {

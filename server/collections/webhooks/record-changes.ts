@@ -1,9 +1,9 @@
 import { toldOf } from '#domain/webhooks/topics.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Events } from '#server/documents/events.ts';
 import type { ChangeRecorder } from '#server/documents/unit-of-work.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { webhooks } from './webhooks.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { webhookDeliveryAttributes } from '#domain/webhooks/attributes.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
 import { TEST_TYPE } from '#domain/webhooks/topics.ts';
+import { Failure } from '#server/base/failure.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { checkMayWiden } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 import { webhooks } from './webhooks.ts';
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);

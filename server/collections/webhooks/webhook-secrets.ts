@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Failure } from '#server/base/failure.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -10,7 +11,6 @@ import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { checkMayWiden } from '#server/documents/writing.ts';
-import { Failure } from '#server/http/failure.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The name of the key that seals the secrets. */

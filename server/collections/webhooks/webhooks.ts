@@ -2,11 +2,11 @@ import type { Data } from '#domain/rows/data.ts';
 import { MOST_WEBHOOKS, webhookAttributes } from '#domain/webhooks/attributes.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
 import { isWebhookUrl } from '#domain/webhooks/url.ts';
+import { Failure } from '#server/base/failure.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 import { isPublicAddress, literalAddress } from '#server/http/public-addresses.ts';
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);

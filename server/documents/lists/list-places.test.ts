@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import type { Document } from '../document.ts';
 import { createEvents } from '../events.ts';
 import { findPage } from '../list-page.ts';
-import { DEFAULT_QUERY, type Query } from '../query.ts';
+import { DEFAULT_QUERY, type Query } from '../queries/query.ts';
 import { find } from '../store.ts';
 import { equal } from '../where.ts';
 import { createListPlaces } from './list-places.ts';

@@ -5,7 +5,7 @@ import type { Table } from '../collection.ts';
 import type { Document } from '../document.ts';
 import type { Events } from '../events.ts';
 import { findPage } from '../list-page.ts';
-import type { Query } from '../query.ts';
+import type { Query } from '../queries/query.ts';
 import { find } from '../store.ts';
 import type { KnownDocuments } from './known-documents.ts';
 

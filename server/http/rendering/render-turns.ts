@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
-import { createSemaphore } from '../semaphore.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 
 /** Pages rendered at once; more would only use memory. Others wait, at most this long (milliseconds). */
 const AT_ONCE = 4;

@@ -1,16 +1,16 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { confirmPayment } from '#server/collections/orders/confirm-payment.ts';
 import { orders } from '#server/collections/orders/orders.ts';
-import { noteProblem } from '#server/collections/orders/payment-problems.ts';
+import { noteProblem } from '#server/collections/orders/paying/payment-problems.ts';
+import { refundUpTo } from '#server/collections/orders/paying/refunds.ts';
 import { lockPayments, payments } from '#server/collections/orders/payments.ts';
-import { refundUpTo } from '#server/collections/orders/refunds.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { CURRENCY, type ReceivedPayment } from './gateway.ts';
 import { recordTopUpArrival } from './top-up-arrivals.ts';
 

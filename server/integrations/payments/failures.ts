@@ -1,5 +1,5 @@
 import { paymentMessages } from '#domain/payments/messages.ts';
-import type { FailureList } from '#server/http/failure.ts';
+import type { FailureList } from '#server/base/failure.ts';
 
 /** What goes wrong between the payment gateway and this server. */
 export const gatewayFailures = {
@@ -7,6 +7,6 @@ export const gatewayFailures = {
   payment_bad_signature: [401, paymentMessages.badSignature],
 } as const satisfies FailureList;
 
-declare module '#server/http/failure.ts' {
+declare module '#server/base/failure.ts' {
   interface DeclaredFailures extends Record<keyof typeof gatewayFailures, unknown> {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
-import type { FakeRazorpay } from '#tests/fake-razorpay.ts';
+import type { FakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 
 let kitchen: GatewayKitchen;

@@ -1,9 +1,10 @@
 import type { Paise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isOnline, ONLINE_METHODS } from '#domain/payments/methods.ts';
+import { Failure } from '#server/base/failure.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { lockPayments } from '#server/collections/orders/payments.ts';
-import { isPaidAtGateway } from '#server/collections/orders/prepaid-orders.ts';
+import { isPaidAtGateway } from '#server/collections/payments/prepaid-methods.ts';
 import { checkedQuery, column, orNull, present, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
@@ -11,7 +12,6 @@ import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { recordArrival } from './arrivals.ts';
 import type { HostedPage, PaymentGateway } from './gateway.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '#server/base/failure.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
-import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { checkOrder, openPage, type PaymentPageDeps } from './pages.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { noteProblem } from '#server/collections/orders/payment-problems.ts';
-import { refunds } from '#server/collections/orders/refunds.ts';
+import { noteProblem } from '#server/collections/orders/paying/payment-problems.ts';
+import { refunds } from '#server/collections/orders/paying/refunds.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import type { FakeRazorpay } from '#tests/fake-razorpay.ts';
+import type { FakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';

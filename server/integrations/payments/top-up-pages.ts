@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import { Failure } from '#server/base/failure.ts';
 import { topUps, topUpWays } from '#server/collections/ledger/top-ups.ts';
 import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -6,7 +7,6 @@ import { type Actor, actorId, SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { HostedPage } from './gateway.ts';
 import type { PaymentPageDeps } from './pages.ts';
 import { recordTopUpArrival, topUpPageName } from './top-up-arrivals.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { cut } from '#domain/cutting.ts';
+import { Failure } from '#server/base/failure.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import { Failure } from '#server/http/failure.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
 import { recordArrival } from './arrivals.ts';
 import type { GatewayEvent, PaymentGateway } from './gateway.ts';
 import { recordRefund } from './refund-states.ts';

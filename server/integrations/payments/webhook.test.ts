@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import type { FakeRazorpay, Message } from '#tests/fake-razorpay.ts';
+import type { FakeRazorpay, Message } from '#tests/doubles/fake-razorpay.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
-import { openPushService, type PushService } from '#tests/push-service.ts';
 
 let kitchen: OrderKitchen;
 let push: PushService;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
 import { at, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-import { openPushService, type PushService } from '#tests/push-service.ts';
 
 let kitchen: OrderKitchen;
 let push: PushService;

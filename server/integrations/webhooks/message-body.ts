@@ -1,8 +1,8 @@
 import { withoutPersons } from '#domain/webhooks/shown.ts';
 import { collectionOfType, type ToldCollection } from '#domain/webhooks/topics.ts';
 import { orders } from '#server/collections/orders/orders.ts';
+import { refunds } from '#server/collections/orders/paying/refunds.ts';
 import { payments } from '#server/collections/orders/payments.ts';
-import { refunds } from '#server/collections/orders/refunds.ts';
 import { meals } from '#server/collections/plans/meals.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Table } from '#server/documents/collection.ts';

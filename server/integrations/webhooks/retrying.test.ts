@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WireWebhookDelivery } from '#domain/webhooks/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-import { openReceiver } from '#tests/webhook-receiver.ts';
 import { sweepDeliveries } from './due-deliveries.ts';
 
 let kitchen: OrderKitchen;

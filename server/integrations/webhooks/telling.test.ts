@@ -4,9 +4,9 @@ import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { isSigned, openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
-import { isSigned, openReceiver } from '#tests/webhook-receiver.ts';
 import { sendDueTo } from './delivery-worker.ts';
 import { openWebhooks } from './open-webhooks.ts';
 

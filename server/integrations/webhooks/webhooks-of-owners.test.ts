@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-import { openReceiver } from '#tests/webhook-receiver.ts';
 
 let kitchen: OrderKitchen;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;

@@ -6,8 +6,8 @@ import type { OutboxMail } from '#server/mail/email.ts';
 import { emails, type MailKind } from '#server/mail/emails.ts';
 import { html } from '#server/mail/html.ts';
 import { render } from '#server/mail/render.ts';
-import { abouts, compose, EVIL, KITCHEN } from '#tests/sample-mails.ts';
-import { NEWSLETTER, secretOf } from '#tests/sample-secrets.ts';
+import { abouts, compose, EVIL, KITCHEN } from '#tests/samples/sample-mails.ts';
+import { NEWSLETTER, secretOf } from '#tests/samples/sample-secrets.ts';
 import { orderAwaitsPayment } from './order-awaits-payment.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 

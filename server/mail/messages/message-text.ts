@@ -17,7 +17,7 @@ import {
 } from '#domain/messages/texts-with-values.ts';
 import { formatMoney, paise } from '#domain/money.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { timeOfDay } from '#server/mail/moments.ts';
 
 // Writes out a message to a customer: the owner's words for it, or those of Rasoi, with its values in the reader's language.

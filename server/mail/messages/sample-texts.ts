@@ -3,7 +3,7 @@ import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { FILLED_IN } from '#domain/messages/code-rows.ts';
 import { sampleWords } from '#domain/messages/sample-words.ts';
 import { isCodeKind, isMessageKind, TEXT_VALUES, type TextKind } from '#domain/messages/text-kinds.ts';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { webOtp } from '#server/mail/sign-in-words.ts';
 import { framed, type TextFacts, writtenValues } from './message-text.ts';
 

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
-import { dayAt, momentOf } from '#domain/site/local-time.ts';
+import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 

@@ -1,9 +1,9 @@
-import { dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 /** The codes that were sent as text messages today, and the most that are. */
 export interface CodesToday {

@@ -10,8 +10,8 @@ import { databaseUrl } from '#server/db/database-names.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { openMailServer } from '#tests/doubles/mail-server.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { openMailServer } from '#tests/mail-server.ts';
 import { examine } from './doctor.ts';
 
 let kitchen: Kitchen;

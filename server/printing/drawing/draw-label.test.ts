@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Label } from '#domain/packing/label.ts';
+import { decodeJob } from '#tests/doubles/printer-sink.ts';
 import { differenceFrom } from '#tests/golden-picture.ts';
-import { decodeJob } from '#tests/printer-sink.ts';
 import { printPicture } from '../escpos.ts';
 import { drawLabel, LABEL_DOTS } from './draw-label.ts';
 

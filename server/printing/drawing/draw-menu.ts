@@ -1,6 +1,6 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { TodaysMenu } from '#domain/menus/todays-menu.ts';
-import { openPixels } from '#server/files/open-picture.ts';
+import { openPixels } from '#server/files/pictures/open-picture.ts';
 import { type Bitmap, blankPicture } from './canvas.ts';
 import { drawMark } from './draw-sheet.ts';
 import { blankPage, type Colour, type Page, paint, stamp } from './page.ts';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '#domain/printing/sheet.ts';
-import { decodeJob } from '#tests/printer-sink.ts';
+import { decodeJob } from '#tests/doubles/printer-sink.ts';
 import { printPicture } from '../escpos.ts';
 import type { Bitmap } from './canvas.ts';
 import { drawSheet, PAPER_DOTS } from './draw-sheet.ts';

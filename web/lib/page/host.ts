@@ -1,6 +1,6 @@
+import type { ShownOpening } from '#domain/site/opening/shown-opening.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
-import type { ShownOpening } from '#domain/site/shown-opening.ts';
 
 export interface HostRequest {
   method: string;

@@ -1,6 +1,6 @@
 import { Query } from 'appwrite';
 import { expect, it } from 'vitest';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import { type AttributeName, listDocuments } from './documents.ts';
 import { listEvery } from './list-every.ts';
 import { listQuery, searchedList } from './list-query.ts';

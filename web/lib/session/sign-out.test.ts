@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
 import { cancelSignOut, isSignOutPending, signOut } from './sign-out.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';

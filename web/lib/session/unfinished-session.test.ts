@@ -1,6 +1,6 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { awaitsSecondStep, setAwaitsSecondStep } from './second-step.ts';

@@ -2,7 +2,7 @@ import { logoPath } from '#domain/files/logo.ts';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
-import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
+import { isAllDay, isAlways, type Span } from '#domain/time/spans.ts';
 import { businessHours } from '#web/shared/content/contact-details.ts';
 import { CONTEXT } from '#web/shared/content/structured-data.ts';
 import { sameDays } from '#web/shared/opening/hours.ts';

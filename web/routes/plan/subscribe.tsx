@@ -6,7 +6,7 @@ import { accountPhone } from '#domain/phone.ts';
 import { mealsTwice } from '#domain/plans/meals-twice.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { type PlannedMonth, plannedMonth } from '#domain/plans/planned-month.ts';
-import { type Day, isDay } from '#domain/site/local-time.ts';
+import { type Day, isDay } from '#domain/time/local-time.ts';
 import { rarePart } from '#web/lib/page/later.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WireCompanyPeople, WireCompanyPerson } from '#domain/companies/wire.ts';
 import { periodBefore } from '#domain/ledger/house-account.ts';
 import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { ownerTextsIn } from '#domain/site/content/owner-texts-in.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';

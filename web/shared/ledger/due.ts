@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DueAnswer } from '#domain/ledger/due.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { inLanguage } from '#domain/languages/in-language.ts';
-import { momentOf } from '#domain/site/local-time.ts';
+import { momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { openingMessages } from '#domain/site/messages.ts';
-import { whenWords } from '#domain/site/opening-words.ts';
-import type { OpensAt } from '#domain/site/shown-opening.ts';
+import { whenWords } from '#domain/site/opening/opening-words.ts';
+import type { OpensAt } from '#domain/site/opening/shown-opening.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
-import { minutesOf, type Span, WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { minutesOf, type Span, WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { openingMessages } from '#domain/site/messages.ts';
-import { closedSentence } from '#domain/site/opening-words.ts';
-import type { ShownOpening } from '#domain/site/shown-opening.ts';
+import { closedSentence } from '#domain/site/opening/opening-words.ts';
+import type { ShownOpening } from '#domain/site/opening/shown-opening.ts';
 import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

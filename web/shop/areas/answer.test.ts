@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaMessages } from '#domain/areas/messages.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
-import { pincodeArea } from '#tests/sample-areas.ts';
+import { pincodeArea } from '#tests/samples/sample-areas.ts';
 import { answerTo, outsideText } from './answer.ts';
 import { areaTexts } from './texts.ts';
 

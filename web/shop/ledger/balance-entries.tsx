@@ -2,7 +2,7 @@ import { NotebookText } from 'lucide-react';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { ledgerKindWords } from '#domain/ledger/words.ts';
 import { formatDifference, paise } from '#domain/money.ts';
-import { type Day, dayAt } from '#domain/site/local-time.ts';
+import { type Day, dayAt } from '#domain/time/local-time.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
-import { type Day, momentOf } from '#domain/site/local-time.ts';
+import { type Day, momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';

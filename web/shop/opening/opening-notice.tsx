@@ -1,5 +1,5 @@
 import { openingMessages } from '#domain/site/messages.ts';
-import { whenWords } from '#domain/site/opening-words.ts';
+import { whenWords } from '#domain/site/opening/opening-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useClosedSentence, useOpening } from '#web/shared/opening/opening.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ShownPlan } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { MealTime } from '#domain/plans/meal-times.ts';
 import { type Cycle, menuOn, type ServedAt } from '#domain/plans/plan-menus.ts';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 
 /** A day of a plan: what is served at each of its meal times. */
 export interface ServedDay<Time, Menu> {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import { inLanguage } from '#domain/languages/in-language.ts';
-import { clockTime } from '#domain/site/clock-words.ts';
-import { type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
+import { type Day, dayAt, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useTranslated } from '#web/brand/translated-names.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { clockTime } from '#domain/site/clock-words.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
+import { isAllDay, isAlways, type Span } from '#domain/time/spans.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

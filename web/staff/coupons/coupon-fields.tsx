@@ -1,6 +1,6 @@
 import { COUPON_KINDS, couponAttributes } from '#domain/coupons/attributes.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';

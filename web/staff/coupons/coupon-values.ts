@@ -2,8 +2,8 @@ import type { CouponKind } from '#domain/coupons/attributes.ts';
 import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import { parseAmount, type Rupees, toRupees } from '#domain/money.ts';
 import { readWhole } from '#domain/numbers.ts';
-import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
 export type CouponDocument = StoredDocument<'coupons'>;

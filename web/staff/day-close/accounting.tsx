@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, isDay } from '#domain/site/local-time.ts';
+import { addDays, isDay } from '#domain/time/local-time.ts';
 import { fileAddress } from '#web/lib/file-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';

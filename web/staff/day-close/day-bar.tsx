@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, isDay } from '#domain/site/local-time.ts';
+import { addDays, isDay } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dayCloseTexts } from './texts.ts';
 

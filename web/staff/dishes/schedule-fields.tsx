@@ -1,5 +1,5 @@
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';

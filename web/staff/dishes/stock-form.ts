@@ -1,7 +1,7 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { readWhole } from '#domain/numbers.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import type { DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { BumpAll } from './bump/bump-all.tsx';
 import { BumpRiders } from './bump/bump-riders.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
-import { TicketList } from './ticket-list.tsx';
+import { TicketList } from './tickets/ticket-list.tsx';
 
 function Count({ count }: { count: number }) {
   return (

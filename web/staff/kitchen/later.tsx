@@ -4,7 +4,7 @@ import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { CARDS } from './columns.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
-import { TicketList } from './ticket-list.tsx';
+import { TicketList } from './tickets/ticket-list.tsx';
 
 interface LaterProps {
   /** Those that are due soonest first. */

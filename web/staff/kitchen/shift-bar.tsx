@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Sound } from './bell.ts';
+import type { Sound } from './alarm/bell.ts';
 import { kitchenTexts } from './texts.ts';
 
 /** Says whether new orders ring on this device, with a button that turns the sound on. */

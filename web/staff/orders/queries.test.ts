@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { adminOrdersQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { clockTime } from '#domain/site/clock-words.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MealTimeDocument } from './meal-time-values.ts';

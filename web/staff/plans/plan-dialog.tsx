@@ -1,7 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { planMessages } from '#domain/plans/messages.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { PictureField } from '#web/brand/picture-field.tsx';
 import { TranslationFields } from '#web/brand/translation-fields.tsx';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

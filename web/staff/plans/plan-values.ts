@@ -3,8 +3,8 @@ import { readWhole } from '#domain/numbers.ts';
 import { MOST_MEAL_TIMES, planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { choiceCodec } from '#domain/plans/standing-choices.ts';
-import type { Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import type { Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
 export type PlanDocument = StoredDocument<'plans'>;

@@ -1,5 +1,5 @@
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { planAdminTexts } from './texts.ts';
 

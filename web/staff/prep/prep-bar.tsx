@@ -1,5 +1,5 @@
 import type { PrepStation } from '#domain/prep/groups.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { DayChooser } from '#web/brand/day-chooser.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { ChoiceFilter } from '#web/ui/lists/list-filters.tsx';

@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import type { PrepStation } from '#domain/prep/groups.ts';
 import type { PrepList } from '#domain/prep/list.ts';
 import { type PrintedNeed, readPrintedNeeds } from '#domain/prep/print-attributes.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';

@@ -7,7 +7,7 @@ import {
   PERIODS,
   type Period,
 } from '#domain/reports/periods.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
 
 /** The report that is shown: a named period or chosen days, and the days to compare with. */
 export interface ReportAddress {

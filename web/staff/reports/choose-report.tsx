@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COMPARISONS, type Days, PERIODS } from '#domain/reports/periods.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -7,7 +7,7 @@ import {
   type Report,
   type Sales,
 } from '#domain/reports/report.ts';
-import { dayAt, timeAt } from '#domain/site/local-time.ts';
+import { dayAt, timeAt } from '#domain/time/local-time.ts';
 
 export const METRICS = ['revenue', 'orders', 'average'] as const;
 export type Metric = (typeof METRICS)[number];

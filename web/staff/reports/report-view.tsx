@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, Printer } from 'lucide-react';
 import { daysOf } from '#domain/reports/periods.ts';
 import type { Report } from '#domain/reports/report.ts';
-import { clockTime } from '#domain/site/clock-words.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/days.ts';

@@ -1,5 +1,5 @@
 import { readNumber, readSigned } from '#domain/numbers.ts';
-import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
+import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/content/owner-texts.ts';
 import type { Field, Part } from '#domain/site/setting-rows.ts';
 
 /** Lists of entries, such as the people of the About page, as an owner types them. */

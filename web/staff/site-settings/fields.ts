@@ -1,5 +1,5 @@
 import { readNumber, readSigned } from '#domain/numbers.ts';
-import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
+import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/content/owner-texts.ts';
 import type { Field, FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, SECTION_ROWS } from '#domain/site/settings.ts';
 import { type Entry, readEntries, typedEntries } from './entries.ts';

@@ -1,5 +1,5 @@
 import { languageRow } from '#domain/languages/languages.ts';
-import { ownerTextsOf } from '#domain/site/owner-texts.ts';
+import { ownerTextsOf } from '#domain/site/content/owner-texts.ts';
 import type { FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { useOtherLanguages } from '#web/brand/other-languages.ts';
 import { labelIn } from '#web/brand/translation-words.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { lockPerson } from '#server/collections/lock-person.ts';
+import { Failure } from '#server/base/failure.ts';
+import { lockPerson } from '#server/collections/people/lock-person.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
@@ -8,7 +9,6 @@ import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { anonymousNetworkOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { Failure } from '#server/http/failure.ts';
 
 // How many orders anonymous accounts may have open before the kitchen has accepted them (LIMIT-4). Anybody can have any
 // number of such accounts, so their orders are also counted by network.

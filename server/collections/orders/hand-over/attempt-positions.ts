@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -9,8 +11,6 @@ import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 
 // Where a rider stood who could not hand an order over (DOOR-7). It is kept apart from the events, which the customer reads.

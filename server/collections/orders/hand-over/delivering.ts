@@ -9,6 +9,8 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { HAND_OVER_REASONS } from '#domain/orders/reasons.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { audits } from '#server/collections/audits.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -16,8 +18,6 @@ import { userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 
 // Who took the food, and what proves it. order-events.ts has locked the order's row.
 

@@ -4,6 +4,8 @@ import { isAtDoor, isCode, needsCode, showsCode, triesLeft } from '#domain/hand-
 import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { ROLES } from '#domain/users/roles.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
@@ -11,8 +13,7 @@ import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId, parseParams } from '#server/http/params.ts';
+import { parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { rolesOn } from '../order-events.ts';
 import { movedOn } from '../order-steps.ts';

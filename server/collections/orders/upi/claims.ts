@@ -1,11 +1,11 @@
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/transfer-number.ts';
-import { isCounted } from '#server/collections/ledger/transfers.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isCounted } from '#server/collections/balances/transfers.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
 
 // What customers claim about a UPI payment that no gateway confirms, and what the kitchen answers (UPI-7). The
 // payment's row is locked.

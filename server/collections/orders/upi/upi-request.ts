@@ -2,9 +2,9 @@ import type { Paise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { type UpiAnswer, upiReference, upiRequestOf } from '#domain/payments/upi.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { upiPayee } from '#server/collections/payments/prepaid-methods.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { orders } from '../orders.ts';
-import { upiPayee } from '../prepaid-orders.ts';
 
 /** How an amount is paid for an order by UPI; null if nothing is due or the kitchen takes no UPI (UPI-2). */
 export function upiRequest(

@@ -4,17 +4,22 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { ofOnline } from '#domain/payments/methods.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import type { OfferedMethods, UpiAnswer } from '#domain/payments/upi.ts';
+import { Failure } from '#server/base/failure.ts';
+import { isId } from '#server/base/ids.ts';
+import {
+  gatewayMode,
+  isPaidAtGateway,
+  methodOffers,
+  prepaidMethods,
+} from '#server/collections/payments/prepaid-methods.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { isId } from '#server/http/params.ts';
 import { orders } from '../orders.ts';
 import { payments } from '../payments.ts';
-import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods } from '../prepaid-orders.ts';
 import { upiRequest } from './upi-request.ts';
 
 export interface UpiRouteDeps {

@@ -1,12 +1,12 @@
 import type { CallerMeals } from '#domain/plans/caller-meals.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { checkedQuery, column, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { mealCalendar } from '../meal-calendar.ts';
-import { subscriptionTable } from '../planned-meals.ts';
+import { mealCalendar } from '../meals/meal-calendar.ts';
+import { subscriptionTable } from '../meals/planned-meals.ts';
 
 /** The most addresses that are offered for one meal. */
 const MOST_ADDRESSES = 5;

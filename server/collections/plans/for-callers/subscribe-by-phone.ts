@@ -1,14 +1,14 @@
 import type { PaidBy } from '#domain/ledger/attributes.ts';
-import { enterMember } from '#server/collections/companies/enter-member.ts';
+import { uniqueId } from '#server/base/ids.ts';
 import { ledgerEntries } from '#server/collections/ledger/ledger-entries.ts';
-import { customerOfNumber } from '#server/collections/phone-customers.ts';
+import { enterMember } from '#server/collections/memberships/enter-member.ts';
+import { customerOfNumber } from '#server/collections/people/phone-customers.ts';
+import { checkPlansOn } from '#server/collections/plans-on.ts';
 import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { mealSubscriptions } from '../meal-subscriptions.ts';
-import type { Subscription } from '../planned-meals.ts';
-import { checkPlansOn } from '../plans-on.ts';
+import type { Subscription } from '../meals/planned-meals.ts';
 
 /** Whom staff subscribe: a customer they have found, or whoever has a number. */
 export type Subscribing = { userId: string } | { phone: number; name: string | null };

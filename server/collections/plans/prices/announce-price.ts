@@ -1,12 +1,12 @@
 import type { Paise } from '#domain/money.ts';
-import { type AgreedPrice, awaitsAnswer, priceOn, withPrice } from '#domain/plans/agreed-price.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { type AgreedPrice, awaitsAnswer, priceOn, withPrice } from '#domain/plans/prices/agreed-price.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { tell } from '#server/messages/tell.ts';
-import { type Subscription, subscriptionTable } from '../planned-meals.ts';
+import { type Subscription, subscriptionTable } from '../meals/planned-meals.ts';
 import { NOT_ANSWERED } from './not-answered.ts';
 import { tellCompany } from './tell-company.ts';
 

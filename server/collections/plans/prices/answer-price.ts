@@ -1,7 +1,9 @@
 import { type Paise, toRupees } from '#domain/money.ts';
-import { awaitsAnswer } from '#domain/plans/agreed-price.ts';
-import type { PriceAnswer } from '#domain/plans/new-prices.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { awaitsAnswer } from '#domain/plans/prices/agreed-price.ts';
+import type { PriceAnswer } from '#domain/plans/prices/new-prices.ts';
+import { dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
+import { checkPlansOn } from '#server/collections/plans-on.ts';
 import { userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
@@ -10,7 +12,6 @@ import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { tell } from '#server/messages/tell.ts';
 import { mealSubscriptions } from '../meal-subscriptions.ts';
 import {
@@ -22,8 +23,7 @@ import {
   type StoredContext,
   type Subscription,
   subscriptionTable,
-} from '../planned-meals.ts';
-import { checkPlansOn } from '../plans-on.ts';
+} from '../meals/planned-meals.ts';
 import { answered } from './answered.ts';
 import { tellCompany } from './tell-company.ts';
 

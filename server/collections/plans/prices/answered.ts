@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '#domain/plans/new-prices.ts';
+import type { PriceAnswer } from '#domain/plans/prices/new-prices.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 

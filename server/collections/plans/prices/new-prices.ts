@@ -1,17 +1,17 @@
 import { type Paise, toRupees } from '#domain/money.ts';
-import { awaitsAnswer } from '#domain/plans/agreed-price.ts';
-import type { WireAskedPrice, WireCompanyPrice, WirePricePreview } from '#domain/plans/new-prices.ts';
-import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { awaitsAnswer } from '#domain/plans/prices/agreed-price.ts';
+import type { WireAskedPrice, WireCompanyPrice, WirePricePreview } from '#domain/plans/prices/new-prices.ts';
+import { addDays, dayAt } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { plannedChannel } from '#server/messages/planned-channel.ts';
 import { readRecipient } from '#server/messages/recipient.ts';
-import { type Subscription, subscriptionTable } from '../planned-meals.ts';
+import { type Subscription, subscriptionTable } from '../meals/planned-meals.ts';
 import { plans } from '../plans.ts';
 import { agreementsAfter, isAskedAnew } from './announce-price.ts';
 

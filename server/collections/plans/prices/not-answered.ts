@@ -1,4 +1,4 @@
-import { NO_NEW_PRICE } from '#domain/plans/agreed-price.ts';
+import { NO_NEW_PRICE } from '#domain/plans/prices/agreed-price.ts';
 
 /** Nobody has recorded an answer to a higher price. */
 export const NOT_ANSWERED = { priceAnsweredAt: null, priceAnsweredBy: null } as const;

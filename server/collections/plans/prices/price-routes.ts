@@ -7,10 +7,10 @@ import {
   PRICE_ANSWERS,
   type WireAskedPrice,
   type WirePricePreview,
-} from '#domain/plans/new-prices.ts';
+} from '#domain/plans/prices/new-prices.ts';
+import { Failure } from '#server/base/failure.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { type Answered, answerPrices } from './answer-price.ts';
 import { askedPrices, previewPrice } from './new-prices.ts';

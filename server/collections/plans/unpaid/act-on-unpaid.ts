@@ -1,18 +1,18 @@
 import { rupees, toPaise } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { UnpaidAct, UnpaidMeal } from '#domain/plans/unpaid-meals.ts';
-import { type Day, dayAt, isDay } from '#domain/site/local-time.ts';
+import { type Day, dayAt, isDay } from '#domain/time/local-time.ts';
+import { Failure } from '#server/base/failure.ts';
+import { uniqueId } from '#server/base/ids.ts';
+import { checkPlansOn } from '#server/collections/plans-on.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { tell } from '#server/messages/tell.ts';
+import { lockSubscribers, mealTable, mealTimeTable } from '../meals/planned-meals.ts';
 import { meals } from '../meals.ts';
-import { lockSubscribers, mealTable, mealTimeTable } from '../planned-meals.ts';
-import { checkPlansOn } from '../plans-on.ts';
 import { unpaidOn } from './read-unpaid.ts';
 
 /** A meal that a request is about. */

@@ -2,16 +2,16 @@ import { type Paise, paise, toRupees } from '#domain/money.ts';
 import { HOUSE } from '#domain/payments/methods.ts';
 import { mealsBetween } from '#domain/plans/meals-between.ts';
 import { type PayableMeal, paymentsOf, type UnpaidMeal } from '#domain/plans/unpaid-meals.ts';
-import { type Day, dayAt } from '#domain/site/local-time.ts';
-import { leftInMonth } from '#server/collections/companies/month-limit.ts';
-import { leftOnHouseAccount, readStanding, usable } from '#server/collections/ledger/standing.ts';
+import { type Day, dayAt } from '#domain/time/local-time.ts';
+import { leftOnHouseAccount, readStanding, usable } from '#server/collections/balances/standing.ts';
+import { leftInMonth } from '#server/collections/memberships/month-limit.ts';
+import { arePlansOn } from '#server/collections/plans-on.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
-import { readContexts, readMealTimes, type Subscription, subscriptionTable } from '../planned-meals.ts';
-import { arePlansOn } from '../plans-on.ts';
+import { readContexts, readMealTimes, type Subscription, subscriptionTable } from '../meals/planned-meals.ts';
 
 const people = checkedQuery(
   'people whose meals are not paid',

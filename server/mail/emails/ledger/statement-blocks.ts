@@ -1,6 +1,6 @@
 import { type Language, languageRow } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import type { KitchenFacts } from '#server/mail/email.ts';
 import { longDay } from '#server/mail/moments.ts';
 

@@ -1,7 +1,7 @@
 import type { Statement } from '#domain/ledger/statements.ts';
 import { ledgerKindWords } from '#domain/ledger/words.ts';
 import { formatMoney, type Paise, paise, type Rupees, toPaise } from '#domain/money.ts';
-import { momentOf } from '#domain/site/local-time.ts';
+import { momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';

@@ -1,5 +1,10 @@
 import { type Paise, toPaise } from '#domain/money.ts';
-import { ANSWER_WITHIN, type ChangeState, changedLines, type LineChange } from '#domain/orders/changing.ts';
+import {
+  ANSWER_WITHIN,
+  type ChangeState,
+  changedLines,
+  type LineChange,
+} from '#domain/orders/changes/changing.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { type Bill, priceLines, type StoredTerms, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';

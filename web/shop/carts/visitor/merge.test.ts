@@ -3,7 +3,7 @@ import { AppwriteException } from 'appwrite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartLine } from '#domain/carts/line.ts';
 import { paise } from '#domain/money.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { cartKey } from '../queries.ts';
 import { changeKept, readKept } from './kept-cart.ts';

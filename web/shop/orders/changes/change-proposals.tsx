@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type Paise, paise } from '#domain/money.ts';
-import type { ChangeState } from '#domain/orders/changing.ts';
+import type { ChangeState } from '#domain/orders/changes/changing.ts';
 import { formatLines } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';

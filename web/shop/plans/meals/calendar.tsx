@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SelectOption } from '#web/ui/form/select.tsx';

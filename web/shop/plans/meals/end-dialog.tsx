@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, times } from '#domain/money.ts';
 import { HOUSE } from '#domain/payments/methods.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { updateSeen } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

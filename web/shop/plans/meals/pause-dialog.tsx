@@ -1,6 +1,6 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { addDays, type Day, isDay } from '#domain/site/local-time.ts';
+import { addDays, type Day, isDay } from '#domain/time/local-time.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { allergyMessages } from '#domain/allergies/messages.ts';
 import { formatMoney, times } from '#domain/money.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { changeSeen } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
-import { dinner, lunch } from '#tests/sample-meals.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
+import { dinner, lunch } from '#tests/samples/sample-meals.ts';
 import type { ShownSubscription } from '../subscriptions.ts';
 import { asAgreed, changedOnTop, isSameChange, monthWith, type Offer, storedChange } from './plan-change.ts';
 

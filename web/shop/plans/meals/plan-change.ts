@@ -1,7 +1,7 @@
 import { type PlannedMonth, plannedMonth } from '#domain/plans/planned-month.ts';
 import { chosenWords, type StandingChoice } from '#domain/plans/standing-choices.ts';
-import type { Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import type { Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import { addressedTo, type Destinations, destinationsOf } from '../meal-addresses.ts';
 import type { ShownMealTime, ShownPlan } from '../queries.ts';
 import type { ShownSubscription } from '../subscriptions.ts';

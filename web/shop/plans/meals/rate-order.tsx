@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { canBeRated } from '#domain/plans/meal-ratings.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { calendarQuery, shownMeals } from './queries.ts';

@@ -3,8 +3,8 @@ import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { MONTH_DAYS, type PlanChoice } from '#domain/plans/planned-month.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
-import { addDays, type Day, isDay } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import { addDays, type Day, isDay } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import { addressedTo, type Destinations } from '../meal-addresses.ts';
 import type { ShownPlan } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlannedMonth } from '#domain/plans/planned-month.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { ShownStanding } from '#web/shared/ledger/standing.ts';
 import { Button } from '#web/ui/button.tsx';

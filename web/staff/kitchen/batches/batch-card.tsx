@@ -1,6 +1,6 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -10,7 +10,7 @@ import { useBoard } from '../board-context.ts';
 import { BumpRiders } from '../bump/bump-riders.tsx';
 import { useAtNow } from '../clock.tsx';
 import { kitchenTexts } from '../texts.ts';
-import { TicketList } from '../ticket-list.tsx';
+import { TicketList } from '../tickets/ticket-list.tsx';
 import { ProgressOfBatch } from './batch-progress.tsx';
 import { type Batch, isBatchLate, partOf, progressOf, stepsOfBatch, tiffinsOf, toRead } from './batches.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Paise, paise } from '#domain/money.ts';
-import type { LineChange } from '#domain/orders/changing.ts';
+import type { LineChange } from '#domain/orders/changes/changing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { afterChange } from '#web/shared/orders/changes/order-change.ts';

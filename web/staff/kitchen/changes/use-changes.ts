@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import type { ChangeState } from '#domain/orders/changing.ts';
+import type { ChangeState } from '#domain/orders/changes/changing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
+import { NO_PAUSE, NOT_BUSY } from '#domain/site/opening/service.ts';
 import type { BusySettings, PauseSettings } from '#domain/site/service-settings.ts';
 import { listDocuments, updateDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';

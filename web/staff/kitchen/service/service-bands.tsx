@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endOf, NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
+import { endOf, NO_PAUSE, NOT_BUSY } from '#domain/site/opening/service.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { type Ring, TONES, VOLUMES } from '../bell.ts';
+import { type Ring, TONES, VOLUMES } from '../alarm/bell.ts';
 import { kitchenTexts } from '../texts.ts';
 import { TOOL } from './tool.ts';
 

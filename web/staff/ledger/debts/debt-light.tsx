@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DebtLight, type JudgedDebt, judgeDebt } from '#domain/ledger/debt-light.ts';
 import { formatMoney, paise } from '#domain/money.ts';
-import { momentOf } from '#domain/site/local-time.ts';
+import { momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

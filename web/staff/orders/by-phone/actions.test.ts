@@ -1,7 +1,7 @@
 import { AppwriteException } from 'appwrite';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { placeByPhone } from './actions.ts';
 import { emptyDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import { changedMeal, type TypedMeal, typedMeal } from './meal-change.ts';
 import { openMeals } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallerMeals } from '#domain/plans/caller-meals.ts';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Days whose meals are changed on the phone, from today. */

@@ -1,7 +1,7 @@
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
-import { addDays, type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { addDays, type Day, dayAt, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { MENU_COLUMNS, type MenuLine, type MenuPreview, menuDayText } from '#domain/plans/menu-lines.ts';
+import {
+  MENU_COLUMNS,
+  type MenuLine,
+  type MenuPreview,
+  menuDayText,
+} from '#domain/plans/imports/menu-lines.ts';
 import { CsvImport } from '#web/brand/csv-import.tsx';
 import { csvText } from '#web/lib/csv.ts';
 import { downloadText } from '#web/lib/download.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import type { Day } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { MenuDish } from './queries.ts';

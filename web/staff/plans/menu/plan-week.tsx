@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
+import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

@@ -1,7 +1,7 @@
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { menuOn, type ServedAt, weekOfCycle } from '#domain/plans/plan-menus.ts';
-import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { addDays, type Day, weekdayOf } from '#domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
 /** The dishes of a plan at one meal time of a date, or of a day of its cycle. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PriceAnswer, WireAskedPrice } from '#domain/plans/new-prices.ts';
+import type { PriceAnswer, WireAskedPrice } from '#domain/plans/prices/new-prices.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';

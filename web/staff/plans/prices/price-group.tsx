@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatMoney, toPaise } from '#domain/money.ts';
-import type { PriceAnswer, WireAskedPrice } from '#domain/plans/new-prices.ts';
+import type { PriceAnswer, WireAskedPrice } from '#domain/plans/prices/new-prices.ts';
 import { useDates, useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Paise, toRupees } from '#domain/money.ts';
-import type { WireAskedPrice, WirePricePreview } from '#domain/plans/new-prices.ts';
+import type { WireAskedPrice, WirePricePreview } from '#domain/plans/prices/new-prices.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** What saving a new price of a plan would do: how many are asked, and how many pay less. For administrators. */

@@ -5,7 +5,7 @@ import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import { createDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Day, dayAt } from '#domain/site/local-time.ts';
+import { type Day, dayAt } from '#domain/time/local-time.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';

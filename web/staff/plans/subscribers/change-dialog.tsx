@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

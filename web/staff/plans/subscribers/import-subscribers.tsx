@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IMPORT_COLUMNS, type ImportLine, type ImportPreview } from '#domain/plans/import-lines.ts';
+import { IMPORT_COLUMNS, type ImportLine, type ImportPreview } from '#domain/plans/imports/import-lines.ts';
 import { CsvImport } from '#web/brand/csv-import.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

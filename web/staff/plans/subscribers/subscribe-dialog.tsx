@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { allergyMessages } from '#domain/allergies/messages.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { addDays, dayAt } from '#domain/time/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

@@ -4,7 +4,7 @@ import { methodNames } from '#domain/payments/method-words.ts';
 import { HOUSE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
+import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Select } from '#web/ui/form/select.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import {
   callerProblems,

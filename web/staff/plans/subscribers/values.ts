@@ -2,8 +2,8 @@ import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { choiceCodec, chosenWords, type StandingChoice } from '#domain/plans/standing-choices.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
-import type { Day } from '#domain/site/local-time.ts';
-import type { Weekday } from '#domain/site/spans.ts';
+import type { Day } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import type { PlanDocument } from '../plan-values.ts';
 
 type LedgerMethod = (typeof LEDGER_METHODS)[number];

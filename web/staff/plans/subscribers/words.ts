@@ -1,5 +1,5 @@
 import type { ListedPause, Subscriber } from '#domain/plans/subscribers.ts';
-import { addDays, type Day } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/time/local-time.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MealTimeDocument } from '../meal-time-values.ts';

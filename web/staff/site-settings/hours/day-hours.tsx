@@ -1,4 +1,4 @@
-import type { Span } from '#domain/site/spans.ts';
+import type { Span } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { type DayState, spansFor, stateOf } from './draft.ts';

@@ -10,7 +10,7 @@ import {
   type Span,
   WEEKDAYS,
   type Weekday,
-} from '#domain/site/spans.ts';
+} from '#domain/time/spans.ts';
 import type { hoursTexts } from './texts.ts';
 
 /** The hours as they are typed. */

@@ -1,9 +1,9 @@
-import { clockTime } from '#domain/site/clock-words.ts';
 import { openingMessages } from '#domain/site/messages.ts';
-import { whenWords } from '#domain/site/opening-words.ts';
-import { NO_PAUSE } from '#domain/site/service.ts';
-import { shownOpening } from '#domain/site/shown-opening.ts';
-import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
+import { whenWords } from '#domain/site/opening/opening-words.ts';
+import { NO_PAUSE } from '#domain/site/opening/service.ts';
+import { shownOpening } from '#domain/site/opening/shown-opening.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
+import { isAllDay, isAlways, type Span } from '#domain/time/spans.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { sameDays } from '#web/shared/opening/hours.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAt } from '#domain/site/local-time.ts';
 import type { SettingsSection } from '#domain/site/settings.ts';
 import { outsideHours } from '#domain/slots/affected.ts';
 import { affectedMessages } from '#domain/slots/messages.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';

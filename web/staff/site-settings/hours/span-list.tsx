@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { minuteOf, type Span } from '#domain/site/spans.ts';
+import { minuteOf, type Span } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hoursTexts } from './texts.ts';

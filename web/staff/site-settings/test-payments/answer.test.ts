@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MethodOffers } from '#domain/payments/methods.ts';
 import type { TestPayments } from '#domain/site/payments-settings.ts';
 import { firstSettings } from '#domain/site/settings.ts';
-import { stub } from '#tests/stub.ts';
+import { stub } from '#tests/doubles/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { answerTestPayments, methodsToAskAbout } from './answer.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAt, momentOf } from '#domain/site/local-time.ts';
 import { asksForRestore } from '#domain/site/welcome-progress.ts';
+import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
