@@ -113,7 +113,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/frozen/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: most of a test's time goes into waiting, for what is announced, played or comes late.
+  workers: 4,
   // A browser on two busy cores may stumble once; what needed a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,

@@ -17,7 +17,8 @@ const ON_EMBEDDED = ['server/db/created-databases.test.ts', 'server/http/fuzz*.t
 const ON_DATABASE = {
   globalSetup: ['tests/database-setup.ts'],
   setupFiles: ['tests/quick-passwords.ts'],
-  maxWorkers: 2,
+  // More than there are cores: many tests wait for leases, locks and processes.
+  maxWorkers: 3,
   // The modules of all files are the same, and loading them takes longer than most tests.
   isolate: false,
   sequence: { groupOrder: 1 },
@@ -65,7 +66,7 @@ export default defineConfig({
           name: 'packaging',
           include: ['tests/packaging/**/*.test.ts'],
           globalSetup: ['tests/packaging/set-up.ts'],
-          // They install and upgrade packages in a fresh Debian, after all others.
+          // They install and upgrade packages in a fresh Debian; npm test runs them beside the browser tests.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,

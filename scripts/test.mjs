@@ -29,8 +29,14 @@ await script(async () => {
   await install();
   if (needsSite(chosen)) await build();
   const counts = [];
-  if (!browserChosen) counts.push(await vitest());
-  if (browserChosen || chosen.length === 0) counts.push(...(await playwright()));
+  if (browserChosen) counts.push(...(await playwright()));
+  else if (chosen.length > 0) counts.push(await vitest('vitest', chosen));
+  else {
+    counts.push(await vitest('vitest', ['--project=!packaging']));
+    // Installing packages in a fresh Debian mostly waits for its disk, so browsers run beside it.
+    const last = await Promise.all([vitest('packaging', ['--project=packaging']), playwright()]);
+    counts.push(...last.flat());
+  }
   const sum = addUp(counts);
   list('Failed', failures);
   list('Needed a second try', flaky);
@@ -39,11 +45,15 @@ await script(async () => {
 });
 rmSync(reports, { recursive: true, force: true });
 
-async function vitest() {
-  const report = join(reports, 'vitest.json');
-  const outside = join(reports, 'outside.json');
-  const reporters = ['default', 'json', './scripts/outside-errors.mjs'].map((name) => `--reporter=${name}`);
-  const { code } = await tool('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...chosen], {
+/**
+ * @param {string} name of its report
+ * @param {string[]} args
+ */
+async function vitest(name, args) {
+  const report = join(reports, `${name}.json`);
+  const outside = join(reports, `${name}-outside.json`);
+  const reporters = ['default', 'json', './scripts/outside-errors.mjs'].map((each) => `--reporter=${each}`);
+  const { code } = await tool('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...args], {
     env: { OUTSIDE_ERRORS_FILE: outside },
   });
   remember(findingsOfVitest(read(report), read(outside)));

@@ -46,8 +46,12 @@ export function serverArguments({ cluster, identity, endpoint, durable, major }:
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-/** Without autovacuum: test databases are too short-lived to need it, and its workers would delay dropping them. */
+/**
+ * Without autovacuum: test databases are too short-lived to need it, and its workers would delay dropping them. Several files of
+ * tests share a server, each with an instance or more.
+ */
 const NOT_DURABLE = {
+  max_connections: '200',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
