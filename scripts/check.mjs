@@ -1,6 +1,7 @@
 // npm run check: format, lint, types, dead code, import rules, structure, then the tests (not with --fast). With --texts, only
-// the texts that other languages lack are listed.
+// the texts that other languages lack are listed; with --history 20, only the types of the last commits are checked, one by one.
 import { flagsOf } from './flags.mjs';
+import { compilesSince } from './history.mjs';
 import { install } from './install.mjs';
 import { root, run, script, tool } from './steps.mjs';
 
@@ -37,8 +38,15 @@ const CHECKS = [
 ];
 
 await script(async () => {
-  const flags = flagsOf('npm run check', ['--fast', '--texts']);
+  const typed = process.argv.slice(2);
+  const known = ['--fast', '--texts', '--history'];
+  const flags = flagsOf(
+    'npm run check',
+    known,
+    typed[0] === '--history' ? ['--history', ...typed.slice(2)] : typed,
+  );
   await install();
+  if (flags.includes('--history')) return compilesSince(Number(typed[1])) ? 0 : 1;
   if (flags.includes('--texts')) return (await tool('tsx', [`${root}/scripts/texts.ts`])).code;
   const results = await Promise.all(CHECKS.map(carryOut));
   const failed = results.filter((good) => !good).length;
