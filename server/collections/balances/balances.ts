@@ -95,13 +95,27 @@ async function storeBalance(work: Work, userId: string, balance: Paise): Promise
   else await work.updateWhere(users, equal(users.fields.id, userId), { balance, owedSince });
 }
 
+/** The last entry that a unit of work counts: hooks of the same entry run at once. */
+const counting = new WeakMap<Work, Promise<void>>();
+
 /** Adds an entry to the stored balance. The entry was inserted in this transaction. */
-export async function addToBalance(
+export function addToBalance(
   work: Work,
   { userId, ...amounts }: { userId: string; debit: Paise; credit: Paise },
 ): Promise<void> {
-  const before = await lockBalance(work, userId);
-  await storeBalance(work, userId, paise(before + changeOf(amounts)));
+  const count = async () => {
+    const before = await lockBalance(work, userId);
+    await storeBalance(work, userId, paise(before + changeOf(amounts)));
+  };
+  const counted = count();
+  counting.set(work, counted);
+  return counted;
+}
+
+/** The balance of a person with the entry that this unit of work is adding. Locks their profile. */
+export async function balanceAfterEntry(work: Work, userId: string): Promise<Paise> {
+  await counting.get(work);
+  return lockBalance(work, userId);
 }
 
 /** Sums the entries of a person, after those of a phone customer became theirs. */

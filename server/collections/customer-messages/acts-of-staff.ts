@@ -4,13 +4,13 @@ import { userOf } from '#server/documents/access.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { tell } from '#server/messages/tell.ts';
+import { balanceAfterEntry } from '../balances/balances.ts';
 import { ledgerEntries } from '../ledger/ledger-entries.ts';
 import { topUps } from '../ledger/top-ups.ts';
 import { mealPauses } from '../plans/meal-pauses.ts';
 import { mealSubscriptions } from '../plans/meal-subscriptions.ts';
 import { mealTimeTable, subscriptionTable } from '../plans/meals/planned-meals.ts';
 import { meals } from '../plans/meals.ts';
-import { users } from '../users.ts';
 
 // What people at work change of somebody's meals and money is told to them. Whoever changes their own sees it on the page.
 
@@ -81,15 +81,11 @@ function kindOf(kind: LedgerKind, isCredit: boolean) {
   return isCredit ? 'money-credited' : 'money-charged';
 }
 
-async function balanceAfter(work: Work, userId: string): Promise<number> {
-  return (await find(work.sql, users, userId))?.data.balance ?? 0;
-}
-
 const toldEntries = changesOf(ledgerEntries, {
   async afterCreate(work, { id, data: { userId, kind, debit, credit } }) {
     const told = kindOf(kind, credit > 0);
     if (!told || !isByStaff(work, userId)) return;
-    const values = { amount: credit > 0 ? credit : debit, balance: await balanceAfter(work, userId) };
+    const values = { amount: credit > 0 ? credit : debit, balance: await balanceAfterEntry(work, userId) };
     await tell(work, userId, { kind: told, about: id, values });
   },
 });
@@ -100,7 +96,7 @@ const toldTopUps = changesOf(topUps, {
     if (deniedAt !== null && before.data.deniedAt === null)
       await tell(work, userId, { kind: 'top-up-denied', about: anew(id, work), values: { amount } });
     if (state === 'paid' && before.data.state !== 'paid') {
-      const values = { amount, balance: await balanceAfter(work, userId) };
+      const values = { amount, balance: await balanceAfterEntry(work, userId) };
       await tell(work, userId, { kind: 'money-received', about: id, values });
     }
   },

@@ -34,6 +34,21 @@ const entriesOf = async (who: Person) => (await kitchen.send(who, 'GET', at('led
 
 // LEDGER-1
 describe('an entry of the ledger', () => {
+  it('is told to its customer with the balance that it leaves', async () => {
+    await paid(340);
+    await record({ kind: 'adjustment', debit: 100, note: 'Counted again' });
+    await record({ kind: 'goodwill', credit: 40 });
+    const told = await kitchen.database.query<{ kind: string; balance: number }>(
+      sql`select kind, ("values"::jsonb -> 'balance')::int as balance from "customerMessages"
+        where "userId" = ${customer.id} order by sequence`,
+    );
+    expect(told).toEqual([
+      { kind: 'money-received', balance: 34_000 },
+      { kind: 'money-charged', balance: 24_000 },
+      { kind: 'money-credited', balance: 28_000 },
+    ]);
+  });
+
   it('is never changed or deleted over the wire, not even by an owner', async () => {
     const path = at('ledgerEntries', await paid(340));
     for (const [method, body] of [
