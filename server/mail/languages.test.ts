@@ -34,8 +34,9 @@ describe.each(emails.map((email) => [email.kind, email] as const))(
     });
 
     it('says its language to mail programs, and has the links and secrets of the English one', () => {
-      const links = (text: string) => text.match(/https:\/\/\S+/g);
-      expect(links(content.text)).toEqual(links(compose(email, false, 'en').text));
+      const links = (text: string) => text.match(/https:\/\/\S+/g) ?? [];
+      const page = (link: string) => link.replace('https://rasoi.example/hi/', 'https://rasoi.example/');
+      expect(links(content.text).map(page)).toEqual(links(compose(email, false, 'en').text));
       if (email.channel === 'email') expect(content.html).toContain('<html lang="hi-IN">');
     });
 

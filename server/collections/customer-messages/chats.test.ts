@@ -52,7 +52,9 @@ describe('a prepared chat', () => {
   it('is in the owner’s words and the customer’s language', async () => {
     const id = await debtor(9_845_077_003);
     await kitchen.database.execute(sql`update users set language = 'hi' where id = ${id}`);
-    expect((await prepare('debt', id)).json().text).toMatch(/^नमस्ते .*₹340 बाकी हैं/);
+    expect((await prepare('debt', id)).json().text).toMatch(
+      /^नमस्ते .*₹340 बाकी हैं.* https?:\/\/[^/]+\/hi\/owed\/\S+$/,
+    );
     const words = '{name}: {amount}!';
     await kitchen.create(kitchen.owner, 'messageTexts', { kind: 'chat-debt', language: 'hi', words });
     expect((await prepare('debt', id)).json().text).toBe('%0aMeera <b>&text=: ₹340!');

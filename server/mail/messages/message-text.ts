@@ -1,5 +1,5 @@
 import { textsIn } from '#domain/languages/files/texts-in.ts';
-import { type Language, languageRow } from '#domain/languages/languages.ts';
+import { FIRST_LANGUAGE, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
 import { chatWords } from '#domain/messages/chat-words.ts';
 import { codeWords } from '#domain/messages/code-words.ts';
@@ -76,13 +76,20 @@ function periodIn(language: Language, key: string): string {
     : shortDay(language, from);
 }
 
+/** An address of this site in the reader's language; of others as it is. */
+function linkIn({ language, kitchen: { publicUrl } }: Omit<TextFacts, 'own'>, link: string): string {
+  const path = link.slice(publicUrl.length);
+  const isOurs = link.startsWith(publicUrl) && (path === '' || path.startsWith('/'));
+  return isOurs && language !== FIRST_LANGUAGE ? `${publicUrl}${pathIn(language, path || '/')}` : link;
+}
+
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const among = (words: Readonly<Record<string, string>>, value: unknown): string =>
   words[String(value)] ?? words.other ?? words.late ?? '';
 
 const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => string>> = {
   words: (value) => String(value ?? ''),
-  link: (value) => String(value ?? ''),
+  link: (value, facts) => linkIn(facts, String(value ?? '')),
   lines: (value) =>
     listed(value)
       .map((line) => cleanValue(line))
@@ -125,15 +132,17 @@ export const messageText = (kind: TextKind, values: Values, facts: TextFacts): s
   fillIn(wordsOf(kind, facts), writtenValues(kind, values, facts));
 
 /** The address of the page by which somebody says that it is not their number. */
-const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not-me/${code}`;
+const notMeLink = (facts: Omit<TextFacts, 'own'>, code: string): string =>
+  linkIn(facts, `${facts.kitchen.publicUrl}/not-me/${code}`);
 
 /** The kitchen's name as a fixed part of a registered text. */
 export const fixedName = (name: string): string => cleanValue(name).replace(/[{}]/g, '');
 
 /** The link to what is to be paid, for the messages that have one; empty for all others. @param code of the message */
-function owedLink(kind: MessageKind, { language, kitchen }: Omit<TextFacts, 'own'>, code: string): string {
+function owedLink(kind: MessageKind, facts: Omit<TextFacts, 'own'>, code: string): string {
   if (!messageRow(kind).showsOwed) return '';
-  return ` ${textsIn(language, { frameWords }).frameWords.owed(`${kitchen.publicUrl}/owed/${code}`)}`;
+  const link = linkIn(facts, `${facts.kitchen.publicUrl}/owed/${code}`);
+  return ` ${textsIn(facts.language, { frameWords }).frameWords.owed(link)}`;
 }
 
 /** A message as it is told in a chat, with its link. @param code of the message */
@@ -150,7 +159,7 @@ export function framed(
   const { language, kitchen } = facts;
   const { from, stop } = textsIn(language, { frameWords }).frameWords;
   const whole = `${from(fixedName(kitchen.name), words)}${owedLink(kind, facts, code)}`;
-  return `${whole} ${stop(notMeLink(kitchen.publicUrl, code))}`;
+  return `${whole} ${stop(notMeLink(facts, code))}`;
 }
 
 /** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
