@@ -42,8 +42,9 @@ export default function AdminSubscribers() {
       {isOn ? (
         <>
           <WhatPlansNeed isOwner={isOwner} />
-          <NewPrices />
-          <PlanSubscriberList />
+          <PlanSubscriberList>
+            <NewPrices />
+          </PlanSubscriberList>
           <MissedMeals />
           <CompanyList />
           <SubscriberImport />

@@ -78,7 +78,7 @@ function Frame({ user }: { user: CurrentUser }) {
   return (
     <div className="min-h-dvh bg-cream">
       <header className="sticky top-0 z-40 border-line border-b bg-paper">
-        <div className="container-page flex h-(--bar-height) items-center gap-3">
+        <div className="container-page flex min-h-(--bar-height) flex-wrap items-center gap-x-3">
           <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
           <h1 className="mr-auto translate-y-0.5 text-2xl">{texts.page.title}</h1>
           <ShiftButton userId={user.$id} />

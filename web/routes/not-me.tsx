@@ -7,6 +7,7 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { CallKitchen } from '#web/shared/content/call-kitchen.tsx';
 import { stopNumber, stoppedNumberQuery } from '#web/shop/not-me/queries.ts';
 import { notMeTexts } from '#web/shop/not-me/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +61,7 @@ export default function NotMe() {
           {texts.hint}
         </EmptyState>
       ) : refusalOf(shown.error) ? (
-        <EmptyState heading="h1" picture={picture} title={texts.gone}>
+        <EmptyState heading="h1" picture={picture} title={texts.gone} action={<CallKitchen />}>
           {texts.goneHint}
         </EmptyState>
       ) : shown.isError ? (

@@ -10,6 +10,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { CallKitchen } from '#web/shared/content/call-kitchen.tsx';
 import { owedQuery } from '#web/shop/owed/queries.ts';
 import { StatementPart } from '#web/shop/owed/statement-part.tsx';
 import { owedTexts } from '#web/shop/owed/texts.ts';
@@ -55,7 +56,11 @@ export default function Owed() {
           picture={picture}
           title={texts.owed(amount, name)}
           action={
-            shown.data.request && <AnchorButton href={shown.data.request.link}>{texts.open}</AnchorButton>
+            shown.data.request ? (
+              <AnchorButton href={shown.data.request.link}>{texts.open}</AnchorButton>
+            ) : (
+              <CallKitchen />
+            )
           }
         >
           {status}
@@ -74,7 +79,7 @@ export default function Owed() {
           {texts.nothingHint}
         </EmptyState>
       ) : refusalOf(shown.error) ? (
-        <EmptyState heading="h1" picture={picture} title={texts.gone}>
+        <EmptyState heading="h1" picture={picture} title={texts.gone} action={<CallKitchen />}>
           {texts.goneHint}
         </EmptyState>
       ) : shown.isError ? (

@@ -11,6 +11,9 @@ import { toast } from '#web/ui/toast.ts';
 import { PreparedText } from './prepared-text.tsx';
 import { chatTexts } from './texts.ts';
 
+/** What goes to whomever the person chooses, such as a group. */
+const FOR_EVERYBODY: readonly ChatButtonProps['subject'][] = ['coupon', 'plan'];
+
 interface ChatButtonProps {
   subject: 'order' | 'issue' | 'debt' | 'statement' | 'subscription' | 'meal' | 'coupon' | 'plan';
   /** The id of what it is about. */
@@ -21,7 +24,7 @@ interface ChatButtonProps {
   mealTimeId?: string;
   /** What people call it. */
   name: string;
-  /** The number that it goes to; undefined: whoever the person chooses. Without a phone number there is no button. */
+  /** The number that it goes to, where the page knows it: without a phone number there is no button. */
   phone?: string | number | null;
 }
 
@@ -33,6 +36,7 @@ export function ChatButton({ subject, id, period, mealTimeId, name, phone }: Cha
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<PreparedChat>();
   if (phone !== undefined && whatsAppLink(phone, '') === undefined) return null;
+  const isForEverybody = FOR_EVERYBODY.includes(subject);
   const prepare = async () => {
     setBusy(true);
     try {
@@ -52,11 +56,11 @@ export function ChatButton({ subject, id, period, mealTimeId, name, phone }: Cha
       <Button
         variant="secondary"
         busy={busy && chat === undefined}
-        aria-label={texts.prepareFor(name)}
+        aria-label={isForEverybody ? texts.shareOf(name) : texts.prepareFor(name)}
         onClick={() => void prepare()}
       >
         <MessageCircle className="size-5" aria-hidden="true" />
-        {phone === undefined ? texts.share : texts.whatsApp}
+        {isForEverybody ? texts.share : texts.whatsApp}
       </Button>
       {chat && (
         <Dialog open onClose={() => setChat(undefined)} title={texts.title}>

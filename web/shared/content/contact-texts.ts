@@ -1,8 +1,10 @@
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 
-/** The address that a new kitchen has until its owner writes another. */
+/** How the kitchen is reached. */
 export const contactTexts = {
+  /** What a new kitchen has until its owner writes another. */
   address: PAGE_DEFAULTS.shop.address,
+  call: 'Call the kitchen',
 } as const;
 
 /** A line of the kitchen's address: the default address in the letters of the page's language, another as the owner wrote it. */

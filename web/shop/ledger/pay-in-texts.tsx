@@ -22,7 +22,7 @@ export const payInTexts = {
     'Without a number it looks for the amount and the time. With the number it finds your payment sooner.',
   addNumber: 'Enter the number',
   deniedAmount: 'The kitchen did not find this payment. Please enter its number, or call the kitchen.',
-  drop: 'I don’t pay this',
+  drop: 'I won’t pay this',
   back: 'If you have paid, your balance changes by itself once the payment has arrived. You need not pay again.',
   out: 'The payment page can’t be opened right now. Please try again in a moment.',
   failed: 'This did not work. Please try again.',

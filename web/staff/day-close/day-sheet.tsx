@@ -1,6 +1,13 @@
-import { type Counted, type DayTotals, reckon, type Total } from '#domain/day-close/totals.ts';
+import {
+  type Counted,
+  type DayTotals,
+  type MethodTotal,
+  reckon,
+  type Total,
+} from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { isLedger, isMoney } from '#domain/payments/methods.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -67,6 +74,15 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
     times(givenBack),
     formatMoney(paise(received.amount - givenBack.amount)),
   ];
+  const methodRow = ({ method, mock, ...moved }: MethodTotal) =>
+    moneyRow(mock ? `${words.methods[method]} (${words.mock})` : words.methods[method], moved);
+  const moneyHead: Cells = [
+    texts.methods.method,
+    texts.methods.received,
+    texts.methods.givenBack,
+    texts.methods.rest,
+  ];
+  const ofLedger = totals.methods.filter(({ method }) => isLedger(method));
   return (
     <article className="bg-white p-2 text-black text-sm" style={{ colorScheme: 'light' }}>
       <header className="border-black border-b-2 pb-2">
@@ -92,14 +108,15 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
       />
       <SheetTable
         title={texts.methods.title}
-        head={[texts.methods.method, texts.methods.received, texts.methods.givenBack, texts.methods.rest]}
+        head={moneyHead}
         rows={[
-          ...totals.methods.map(({ method, mock, ...moved }) =>
-            moneyRow(mock ? `${words.methods[method]} (${words.mock})` : words.methods[method], moved),
-          ),
+          ...totals.methods.filter(({ method }) => isMoney(method)).map(methodRow),
           ...totals.balances.map(({ paidBy, ...moved }) => moneyRow(words.balances[paidBy], moved)),
         ]}
       />
+      {ofLedger.length > 0 && (
+        <SheetTable title={texts.methods.noMoney} head={moneyHead} rows={ofLedger.map(methodRow)} />
+      )}
       <SheetTable
         title={texts.sheet.rest}
         head={['', texts.sheet.amount]}
@@ -130,6 +147,11 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
       {totals.lateReceived.count > 0 && (
         <p className="mt-3">
           {texts.methods.late(totals.lateReceived.count, formatMoney(totals.lateReceived.amount))}
+        </p>
+      )}
+      {totals.lateGivenBack.count > 0 && (
+        <p className="mt-3">
+          {texts.methods.lateBack(totals.lateGivenBack.count, formatMoney(totals.lateGivenBack.amount))}
         </p>
       )}
       {close?.note && <p className="wrap-anywhere mt-3">{`${texts.note}: ${close.note}`}</p>}

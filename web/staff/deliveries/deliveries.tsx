@@ -52,7 +52,7 @@ function Group({ name, deliveries, card, action, order, hasWay = false }: GroupP
   const goals = hasWay ? deliveries.filter((delivery) => wayTo(delivery)) : [];
   return (
     <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-4">
         <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
           {groups[name]}
           <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">

@@ -10,7 +10,7 @@ import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
 
 /** The button of the next step. */
-const MAIN = 'flex-1 px-3';
+const MAIN = 'flex-auto px-3';
 
 const payments = (due: readonly DuePayment[], method: HandMethod) =>
   due.map((payment) => ({ type: 'pay', payment, method }) as const);

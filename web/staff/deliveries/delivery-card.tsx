@@ -145,7 +145,7 @@ export function DeliveryCard({ delivery, free = false, due, money, metres, now, 
           {failed}
         </p>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {customerPhone && !free && (
           <AnchorButton
             variant="secondary"

@@ -160,11 +160,12 @@ export function WaitingTopUps({ userId }: { userId: string }) {
   const { data: isOn = false } = useQuery(ledgerIsOnQuery(sdk));
   const { data: open = [] } = useQuery({ ...openTopUpsQuery(sdk, userId), enabled: isOn });
   const ids = [...new Set(open.map((topUp) => topUp.userId))].sort();
-  const { data: people = [] } = useQuery({
+  const { data: people = [], isPending } = useQuery({
     ...ledgerPeopleByIdQuery(sdk, userId, ids),
     enabled: ids.length > 0,
   });
-  if (!isOn || open.length === 0) return null;
+  // Until the names are known each card would say that none was given.
+  if (!isOn || open.length === 0 || isPending) return null;
   const cards = (which: readonly OpenTopUp[]) => (
     <div className={GRID}>
       {which.map((topUp) => (

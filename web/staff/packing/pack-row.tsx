@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { areaOfAddress } from '#domain/addresses/area.ts';
+import { noteWarning } from '#domain/orders/note-warning.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isPacked } from '#domain/orders/statuses.ts';
 import { deliveryWindow } from '#domain/orders/window.ts';
@@ -20,6 +21,9 @@ interface PackRowProps {
   onOpen: (order: PackOrder) => void;
 }
 
+/** Red for what must not be missed, as on the prep list; how hot it is cooked is no warning. */
+const toneOf = (words: string | null | undefined) => (noteWarning(words) === null ? '' : 'text-danger');
+
 /** What is in a bag, and what differs from the usual, in bold. */
 export function BagContents({ order }: { order: PackOrder }) {
   const { row: texts } = useTexts(packingTexts);
@@ -32,13 +36,15 @@ export function BagContents({ order }: { order: PackOrder }) {
           <li key={index}>
             <span className="font-semibold tabular-nums">{texts.quantity(quantity)}</span> {name}
             {[...options.map((option) => option.name), ...(ofLine ? [ofLine] : [])].map((choice) => (
-              <b key={choice} className="ml-1">{`(${choice})`}</b>
+              <b key={choice} className={`ml-1 ${toneOf(choice)}`}>{`(${choice})`}</b>
             ))}
           </li>
         ))}
       </ul>
       {(note || cutlery) && (
-        <p className="font-bold">{[note, cutlery ? texts.cutlery : null].filter(Boolean).join(' · ')}</p>
+        <p className={`font-bold ${toneOf(note)}`}>
+          {[note, cutlery ? texts.cutlery : null].filter(Boolean).join(' · ')}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PhoneCall, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { BALANCE } from '#domain/payments/methods.ts';
 import { SHOWN_SUBSCRIBERS } from '#domain/plans/subscribers.ts';
@@ -23,8 +23,11 @@ import { TomorrowPanel } from './subscribers/tomorrow.tsx';
 import { useDayWords, useNextWords, usePauseWords } from './subscribers/words.ts';
 import { useWeekdayWords } from './weekday-words.ts';
 
-/** Who eats by a plan, with a dialog for each, and one that subscribes a caller (PLAN-32). */
-export function PlanSubscriberList() {
+/**
+ * How many eat tomorrow, and who eats by a plan, with a dialog for each, and one that subscribes a caller (PLAN-32).
+ * @param children stands between the two: the cutoffs of tomorrow wait for nothing
+ */
+export function PlanSubscriberList({ children }: { children?: ReactNode }) {
   const sdk = useSdk();
   const adminId = useAdminId();
   const address = useListAddress();
@@ -139,6 +142,7 @@ export function PlanSubscriberList() {
   return (
     <>
       {tomorrow && <TomorrowPanel tomorrow={tomorrow} mealTimes={mealTimes} />}
+      {children}
       <SearchedList
         query={query}
         columns={columns}

@@ -6,13 +6,13 @@ import { attentionOf, isWithin, type NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
 const LINK =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 font-semibold text-muted text-xs leading-tight transition-colors duration-150 hover:bg-ink/6 hover:text-ink data-current:text-chilli-text md:data-current:bg-turmeric md:data-current:text-on-turmeric xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3.5 xl:text-base';
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 font-semibold text-[length:min(0.75rem,3.3vw)] text-muted leading-tight md:text-xs transition-colors duration-150 hover:bg-ink/6 hover:text-ink data-current:text-chilli-text md:data-current:bg-turmeric md:data-current:text-on-turmeric xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3.5 xl:text-base';
 
 function Count({ count }: { count: number }) {
   const texts = useTexts(adminShellTexts);
   if (count === 0) return null;
   return (
-    <span className="absolute top-1 left-1/2 ml-1.5 grid min-w-5 place-items-center rounded-full bg-chilli px-1 text-white text-xs tabular-nums leading-5 xl:static xl:ml-auto">
+    <span className="absolute top-1 left-1/2 ml-1.5 grid min-w-[min(1.25rem,5.5vw)] place-items-center rounded-full bg-chilli px-1 text-[length:min(0.75rem,3.3vw)] text-white tabular-nums leading-[min(1.25rem,5.5vw)] md:min-w-5 md:text-xs md:leading-5 xl:static xl:ml-auto">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{`, ${texts.attention(count)}`}</span>
     </span>

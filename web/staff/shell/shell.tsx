@@ -16,7 +16,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { HELP_KEY, NEW_ORDER, NEW_ORDER_KEY, useShortcuts } from './shortcuts.ts';
 
 const TOOL =
-  'flex size-11 shrink-0 items-center justify-center gap-3 rounded-control font-semibold text-muted hover:bg-ink/6 hover:text-ink md:mx-auto xl:w-full xl:justify-start xl:px-3.5';
+  'flex size-11 shrink-0 max-md:w-[min(2.75rem,13vw)] items-center justify-center gap-3 rounded-control font-semibold text-muted hover:bg-ink/6 hover:text-ink md:mx-auto xl:w-full xl:justify-start xl:px-3.5';
 
 interface AdminShellProps {
   person: { id: string; role: Role | null };

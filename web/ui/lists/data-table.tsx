@@ -87,19 +87,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr
                 className={`relative transition-colors duration-150 hover:bg-ink/3 max-md:grid max-md:bg-paper ${looks.row}`}
               >
-                {columns.map(({ name, cell, end, plain, wide, place = '' }) => (
-                  <td
-                    key={name}
-                    className={`wrap-anywhere min-w-0 [&_button]:wrap-normal align-middle md:px-4 md:py-3 ${looks.cell} ${dense ? place : ''} ${end ? 'md:text-right' : ''} ${wide ? 'md:max-xl:hidden' : ''}`}
-                  >
-                    {!plain && !dense && (
-                      <span aria-hidden="true" className="shrink-0 text-muted text-sm md:hidden">
-                        {name}
-                      </span>
-                    )}
-                    {cell(row)}
-                  </td>
-                ))}
+                {columns.map(({ name, cell, end, plain, wide, place = '' }) => {
+                  const content = cell(row);
+                  // On a phone's card a name without anything beside it looks like a mistake.
+                  const isEmpty = content === null || content === undefined || content === false;
+                  return (
+                    <td
+                      key={name}
+                      className={`wrap-anywhere min-w-0 [&_button]:wrap-normal align-middle md:px-4 md:py-3 ${isEmpty ? 'max-md:hidden' : looks.cell} ${dense ? place : ''} ${end ? 'md:text-right' : ''} ${wide ? 'md:max-xl:hidden' : ''}`}
+                    >
+                      {!plain && !dense && (
+                        <span aria-hidden="true" className="shrink-0 text-muted text-sm md:hidden">
+                          {name}
+                        </span>
+                      )}
+                      {content}
+                    </td>
+                  );
+                })}
               </tr>
             </Fragment>
           );

@@ -6,7 +6,7 @@ export const balanceCashTexts = {
   owes: (amount: string) => `The customer owes ${amount}.`,
   even: 'The customer owes nothing. What you take is theirs for the next meals.',
   amount: 'Amount (₹)',
-  hint: 'You hand it over with your other cash.',
+  hint: 'You hand it over with your other cash. The kitchen can correct a mistake.',
   received: (amount: string) => `I have ${amount}`,
   receivedNothing: 'I have the money',
   done: (amount: string) => `${amount} is on the balance. Hand it over with your cash.`,

@@ -69,7 +69,7 @@ export function Light({ person: { balance }, debt, atEnd = false }: LightProps) 
         />
         {texts.lights[light]}
       </span>
-      <span className="text-muted text-sm">{reason}</span>
+      <span className={`text-muted text-sm ${atEnd ? 'text-right md:text-left' : ''}`}>{reason}</span>
     </span>
   );
 }

@@ -93,8 +93,8 @@ export function CustomerChoice({ draft, error, phoneInput, onType, onChoose }: C
                 </Badge>
               )}
             </p>
-            <p className="flex items-center gap-2 text-muted">
-              <Phone className="size-4" aria-hidden="true" />
+            <p className="flex flex-wrap items-center gap-x-2 text-muted">
+              <Phone className="size-4 shrink-0" aria-hidden="true" />
               <span className="tabular-nums">{draft.phone}</span>
               {` · ${texts.orders(customer.orders.length, customer.orders.length === RECENT_ORDERS)}`}
             </p>

@@ -51,7 +51,7 @@ export function NewPrices() {
     setBusy(undefined);
   };
   return (
-    <div className="my-5">
+    <div className="mb-5">
       <Panel title={texts.title}>
         <p className="mb-4 text-muted">{texts.lead}</p>
         <div className="grid gap-6">
