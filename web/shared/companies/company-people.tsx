@@ -144,7 +144,7 @@ export function CompanyPeople({ companyId, viewerId, now, nameOf }: CompanyPeopl
           <CompanyPrices companyId={companyId} asked={data.newPrices} />
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <Spending data={data} month={nameOf(month)} />
-            <div className="min-w-44">
+            <div className="min-w-[min(11rem,100%)]">
               <Select
                 label={texts.month}
                 name="month"

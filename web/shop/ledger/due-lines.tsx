@@ -20,7 +20,7 @@ export function DueLines({ due }: { due: ShownDue }) {
   const later = paise(owed - due.due);
   if (overdue === 0 && (dueNow === 0 || later === 0)) return null;
   return (
-    <ul className="mt-2 grid gap-1 text-lg">
+    <ul className="mt-2 grid grid-cols-1 gap-1 text-lg">
       {overdue > 0 && overdueSince !== null && (
         <li className="font-semibold text-danger">
           {texts.overdue(formatMoney(overdue), onDay(overdueSince))}

@@ -72,7 +72,7 @@ function CodeForm({ link, onOpen }: CodeFormProps) {
         : failureWords(error, { otherwise: texts.failed, lost: texts.failed }),
   });
   return (
-    <Form submission={submission} className="grid gap-4">
+    <Form submission={submission} className="grid grid-cols-1 gap-4">
       <Field
         label={texts.code}
         name="code"
@@ -126,7 +126,7 @@ export function StatementPart({ link, statement: { period, phoneEnd } }: PartPro
       ) : phoneEnd === null ? (
         <p className="text-muted">{texts.noCode(name)}</p>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <p role="status" className="text-muted">
             {isSent ? texts.sent(phoneEnd) : texts.why(phoneEnd)}
           </p>

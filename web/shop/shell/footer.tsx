@@ -27,7 +27,7 @@ const HELP_LINKS = [
 ] as const;
 
 const LINK =
-  'inline-flex min-h-11 min-w-11 items-center text-white/90 underline-offset-4 hover:text-white hover:underline lg:min-h-9';
+  'wrap-anywhere inline-flex min-h-11 min-w-11 items-center text-white/90 underline-offset-4 hover:text-white hover:underline lg:min-h-9';
 
 interface LinksProps {
   title: string;

@@ -53,7 +53,7 @@ function TextCard({ texts: rows, onChange }: TextCardProps) {
           const shown = words ?? builtIn;
           return (
             <li key={language} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <div className="min-w-44 flex-1">
+              <div className="min-w-[min(11rem,100%)] flex-1">
                 <p className="text-muted text-sm">{languageRow(language).name}</p>
                 <p className="wrap-anywhere whitespace-pre-line" lang={languageRow(language).tag}>
                   {shown}

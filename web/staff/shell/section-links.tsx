@@ -43,7 +43,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
     <nav
       ref={nav}
       aria-label={texts.label}
-      className="sticky bottom-0 z-30 border-line bg-paper max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:static md:order-1 md:min-h-0 md:flex-1 md:overflow-y-auto"
+      className="sticky bottom-0 z-30 border-line bg-paper max-md:order-last max-md:overflow-x-clip max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:static md:order-1 md:min-h-0 md:flex-1 md:overflow-y-auto"
     >
       <ul className="grid auto-cols-fr grid-flow-col md:flex md:flex-col md:gap-1">
         {sections.map((section) => {

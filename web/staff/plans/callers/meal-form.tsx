@@ -61,7 +61,7 @@ export function MealForm({ meal, agreed, isCompanys, addresses, change }: MealFo
     set({ place: 'typed', address: address ?? '' });
   };
   return (
-    <Form submission={submission} onKeyDown={submitByKeys} className="grid gap-5">
+    <Form submission={submission} onKeyDown={submitByKeys} className="grid grid-cols-1 gap-5">
       {isCompanys ? (
         <p>{texts.onePerson}</p>
       ) : (

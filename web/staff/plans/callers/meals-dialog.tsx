@@ -38,7 +38,7 @@ export function MealsDialog({ caller, onClose, onSubscribe }: MealsDialogProps) 
   const { data } = query;
   return (
     <Dialog open onClose={onClose} title={texts.title(caller.name || noName)}>
-      <div className="grid gap-5 p-5 pt-3">
+      <div className="grid grid-cols-1 gap-5 p-5 pt-3">
         {data ? (
           <>
             <Button
