@@ -98,7 +98,7 @@ function Unpaid({ topUp: { id, utr, amount, isDenied } }: { topUp: OpenTopUp }) 
 export function OpenTopUpCard({ topUp }: { topUp: OpenTopUp }) {
   return (
     <section aria-live="polite" className="rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6">
-      <div className="mx-auto grid max-w-md gap-5">
+      <div className="mx-auto grid max-w-md grid-cols-1 gap-5">
         {topUp.isClaimed ? <Claimed topUp={topUp} /> : <Unpaid topUp={topUp} />}
       </div>
     </section>

@@ -64,37 +64,39 @@ export function DayFigures({ totals }: { totals: DayTotals }) {
       {methods.length === 0 && balances.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
-        <table className="w-full border-collapse text-left max-sm:text-sm" aria-label={texts.title}>
-          <thead>
-            <tr className="border-line border-b text-muted text-sm">
-              {[texts.method, texts.received, texts.givenBack, texts.rest].map((name, index) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-2 font-semibold ${index > 0 ? 'pl-3 text-right' : ''}`}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {methods.filter(({ method }) => isMoney(method)).map(rowOf)}
-            {balances.map(({ paidBy, ...moved }) => (
-              <MoneyRow key={paidBy} name={words.balances[paidBy]} {...moved} />
-            ))}
-          </tbody>
-          {ofLedger.length > 0 && (
-            <tbody className="divide-y divide-line border-line border-t">
-              <tr>
-                <th scope="rowgroup" colSpan={4} className="pt-4 pb-1 font-semibold text-muted text-sm">
-                  {texts.noMoney}
-                </th>
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse text-left max-sm:text-sm" aria-label={texts.title}>
+            <thead>
+              <tr className="border-line border-b text-muted text-sm">
+                {[texts.method, texts.received, texts.givenBack, texts.rest].map((name, index) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`py-2 font-semibold ${index > 0 ? 'pl-3 text-right' : ''}`}
+                  >
+                    {name}
+                  </th>
+                ))}
               </tr>
-              {ofLedger.map(rowOf)}
+            </thead>
+            <tbody className="divide-y divide-line">
+              {methods.filter(({ method }) => isMoney(method)).map(rowOf)}
+              {balances.map(({ paidBy, ...moved }) => (
+                <MoneyRow key={paidBy} name={words.balances[paidBy]} {...moved} />
+              ))}
             </tbody>
-          )}
-        </table>
+            {ofLedger.length > 0 && (
+              <tbody className="divide-y divide-line border-line border-t">
+                <tr>
+                  <th scope="rowgroup" colSpan={4} className="pt-4 pb-1 font-semibold text-muted text-sm">
+                    {texts.noMoney}
+                  </th>
+                </tr>
+                {ofLedger.map(rowOf)}
+              </tbody>
+            )}
+          </table>
+        </div>
       )}
       {methods.some(({ mock }) => mock) && <p className="text-muted text-sm">{texts.mock}</p>}
       {lateReceived.count > 0 && <p>{texts.late(lateReceived.count, formatMoney(lateReceived.amount))}</p>}

@@ -66,7 +66,7 @@ export function MealForm({ meal, agreed, isCompanys, addresses, change }: MealFo
         <p>{texts.onePerson}</p>
       ) : (
         <>
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span aria-hidden="true" className="font-semibold">
               {texts.quantity}
             </span>
