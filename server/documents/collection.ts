@@ -36,6 +36,13 @@ export interface Table<N extends string = string, A extends Attributes = Attribu
   readonly fields: Fields<N, A>;
 }
 
+/**
+ * What a unit of work knows of rows that it has locked or is about to write, so that they are not read again. Each room adds its
+ * part, by what it is about.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
+export interface KnownRows {}
+
 /** One unit of work: one transaction. Its events are published after the commit. */
 export interface Work {
   sql: Sql;
@@ -45,6 +52,8 @@ export interface Work {
   site: SiteSettings;
   /** Settings of the server process. */
   settings: ServerSettings;
+  /** Empty at its beginning, also when it runs again. */
+  known: Partial<KnownRows>;
   /** Creates a document from valid values, and defaults for those left out, and emits its event. Runs no hooks. */
   add<A extends Attributes>(
     collection: Table<string, A>,

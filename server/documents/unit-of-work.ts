@@ -76,6 +76,7 @@ function openWork(
     now,
     site,
     settings,
+    known: {},
     auditLog,
     collections,
     isRepeated,

@@ -40,13 +40,17 @@ interface Known {
   version?: string;
 }
 
-/** The balances that units of work know: nobody else changes them until the transaction ends, or it runs again. */
-const known = new WeakMap<Work, Map<string, Known>>();
+declare module '#server/documents/collection.ts' {
+  interface KnownRows {
+    /** Balances by person: nobody else changes them until the transaction ends, or it runs again. */
+    balances: Map<string, Known>;
+  }
+}
 
 /** Remembers the balance of a person, whose profile this unit of work has locked or knows the version of. */
 export function rememberBalance(work: Work, userId: string, { balance, version }: Known): void {
-  const balances = known.get(work) ?? new Map<string, Known>();
-  known.set(work, balances.set(userId, { balance, ...(version !== undefined && { version }) }));
+  work.known.balances ??= new Map();
+  work.known.balances.set(userId, { balance, ...(version !== undefined && { version }) });
 }
 
 /**
@@ -55,7 +59,7 @@ export function rememberBalance(work: Work, userId: string, { balance, version }
  * @throws Failure document_not_found if there is no such person
  */
 export async function lockBalance(work: Work, userId: string): Promise<Paise> {
-  const remembered = known.get(work)?.get(userId);
+  const remembered = work.known.balances?.get(userId);
   if (remembered !== undefined) return remembered.balance;
   const [person] = await lockedBalance(work.sql, userId);
   if (!person) throw new Failure('document_not_found');
@@ -88,7 +92,7 @@ export async function oldestUnpaid(
 }
 
 async function storeBalance(work: Work, userId: string, balance: Paise): Promise<void> {
-  const version = known.get(work)?.get(userId)?.version;
+  const version = work.known.balances?.get(userId)?.version;
   rememberBalance(work, userId, { balance });
   const owedSince = balance < 0 ? await oldestUnpaid(work.sql, userId, -balance) : null;
   if (version) await work.updateAsRead(users, userId, version, { balance, owedSince });

@@ -43,12 +43,17 @@ export interface NamedMeal {
   date: Day;
 }
 
-/** The meals whose orders units of work place. */
-const named = new WeakMap<Work, Map<string, NamedMeal>>();
+declare module '#server/documents/collection.ts' {
+  interface KnownRows {
+    /** Meals by the order that they are about to become, before the meal's own row names it. */
+    mealsOfOrders: Map<string, NamedMeal>;
+  }
+}
 
 /** Remembers of which meal of a plan this unit of work is about to place the order. */
 export function nameMeal(work: Work, orderId: string, meal: NamedMeal): void {
-  named.set(work, (named.get(work) ?? new Map()).set(orderId, meal));
+  work.known.mealsOfOrders ??= new Map();
+  work.known.mealsOfOrders.set(orderId, meal);
 }
 
 /** How an entry names a meal: in words, and so that pages can say it in another language. */
@@ -66,7 +71,7 @@ async function nameOf(
 ): Promise<Pick<NewData<typeof ledgerEntryAttributes>, 'kind' | 'note' | 'mealDate' | 'mealTimeId'>> {
   const byNumber = { note: formatOrderNumber(number) };
   if (channel !== 'plan') return { kind: 'order', ...byNumber };
-  const meal = named.get(work)?.get(id) ?? (await mealOfOrder(work.sql, id))[0];
+  const meal = work.known.mealsOfOrders?.get(id) ?? (await mealOfOrder(work.sql, id))[0];
   return meal ? namesOfMeal(meal) : { kind: 'meal', ...byNumber };
 }
 
