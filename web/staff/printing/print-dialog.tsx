@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ORDER_SHEETS, type OrderSheet } from '#domain/printing/attributes.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
@@ -11,9 +11,9 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
-import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { SheetView } from '#web/shared/printing/sheet-view.tsx';
+import { usePrinting } from '#web/shared/printing/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -43,11 +43,10 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   const [counted, setCounted] = useState<Counted>();
   const preview = useRef<HTMLDivElement>(null);
 
-  // Called after the counted sheet is rendered, so that its height is known.
-  const print = useEffectEvent(() => printPage(pageRule(paper, preview.current?.offsetHeight ?? 0), onClose));
-  useEffect(() => {
-    if (counted) print();
-  }, [counted]);
+  const { isPrinting, begin } = usePrinting(
+    () => pageRule(paper, preview.current?.offsetHeight ?? 0),
+    onClose,
+  );
 
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data)
@@ -69,6 +68,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
       const { copy, printedAt } = await createDocument(sdk, 'prints', ID.unique(), { orderId, sheet });
       rememberPaper(paper);
       setCounted({ copy, printedAt: new Date(printedAt ?? Date.now()) });
+      begin();
     } catch (error) {
       toast.error(failureWords(error, { otherwise: texts.notCounted }));
     } finally {
@@ -106,7 +106,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
           <SheetView rows={rows} paper={paper} />
         </div>
       </section>
-      {counted && (
+      {isPrinting && (
         <PrintSheet>
           <SheetView rows={rows} paper={paper} />
         </PrintSheet>

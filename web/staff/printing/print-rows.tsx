@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
-import { printPage } from '#web/shared/printing/print-page.ts';
 import { SheetView } from '#web/shared/printing/sheet-view.tsx';
+import { usePrinting } from '#web/shared/printing/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -24,16 +24,12 @@ export function PrintRows({ title, rows, onPrint, onClose }: PrintRowsProps) {
   const texts = useTexts(printingTexts);
   const [paper, setPaper] = useState<Paper>(rememberedPaper);
   const [busy, setBusy] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
-  const print = useEffectEvent(() => printPage(pageRule(paper, preview.current?.offsetHeight ?? 0), onClose));
-  useEffect(() => {
-    if (isPrinting) print();
-  }, [isPrinting]);
+  const printing = usePrinting(() => pageRule(paper, preview.current?.offsetHeight ?? 0), onClose);
   const begin = async () => {
     setBusy(true);
     rememberPaper(paper);
-    setPrinting(await onPrint());
+    if (await onPrint()) printing.begin();
     setBusy(false);
   };
   return (
@@ -61,7 +57,7 @@ export function PrintRows({ title, rows, onPrint, onClose }: PrintRowsProps) {
           </div>
         </section>
       </div>
-      {isPrinting && (
+      {printing.isPrinting && (
         <PrintSheet>
           <SheetView rows={rows} paper={paper} />
         </PrintSheet>

@@ -1,5 +1,5 @@
 import { Navigation, Phone, Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   collectedWith,
   deliveryRows,
@@ -20,9 +20,9 @@ import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { useMoney } from '#web/shared/orders/settled.ts';
 import { usePositions } from '#web/shared/places/use-place.ts';
 import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
-import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { SheetView } from '#web/shared/printing/sheet-view.tsx';
+import { usePrinting } from '#web/shared/printing/use-printing.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -122,12 +122,10 @@ function Sheet({ rider, orders, userId }: SheetProps) {
   const [paper, setPaper] = useState<Paper>(rememberedPaper);
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
   const printed = useRef<HTMLDivElement>(null);
-  const print = useEffectEvent(() =>
-    printPage(pageRule(paper, printed.current?.offsetHeight ?? 0), () => setPrintedAt(null)),
+  const { begin } = usePrinting(
+    () => pageRule(paper, printed.current?.offsetHeight ?? 0),
+    () => setPrintedAt(null),
   );
-  useEffect(() => {
-    if (printedAt) print();
-  }, [printedAt]);
   const due = Object.fromEntries(Object.entries(money).map(([id, settled]) => [id, settled.due]));
   const areas = sheetAreas(orders, shop, positionOf);
   const words = sheetTextsIn(kitchenLanguage({ shop, kitchen }));
@@ -156,6 +154,7 @@ function Sheet({ rider, orders, userId }: SheetProps) {
           onClick={() => {
             rememberPaper(paper);
             setPrintedAt(new Date());
+            begin();
           }}
         >
           <Printer className="size-5" aria-hidden="true" />

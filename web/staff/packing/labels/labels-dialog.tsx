@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isPacked } from '#domain/orders/statuses.ts';
 import { labelOf } from '#domain/packing/label.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
@@ -8,8 +8,8 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { mealTimeNamesQuery } from '#web/shared/plans/queries.ts';
-import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
+import { usePrinting } from '#web/shared/printing/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
@@ -49,19 +49,15 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
   const missing = orders.filter(({ status }) => !isPacked(status));
   const [which, setWhich] = useState<'missing' | 'all'>(missing.length > 0 ? 'missing' : 'all');
   const [paper, setPaper] = useState<LabelPaper>(rememberedLabelPaper);
-  const [printing, setPrinting] = useState(false);
   const printed = useRef<HTMLDivElement>(null);
 
-  // Called once all labels are laid out, so that the longest of a roll is known.
-  const print = useEffectEvent(() => {
+  const { isPrinting, begin } = usePrinting(() => {
+    // The longest of a roll.
     const lengths = [...(printed.current?.querySelectorAll('[data-label]') ?? [])].map(
       (label) => label.clientHeight,
     );
-    printPage(labelPageRule(paper, Math.max(0, ...lengths)), onClose);
-  });
-  useEffect(() => {
-    if (printing) print();
-  }, [printing]);
+    return labelPageRule(paper, Math.max(0, ...lengths));
+  }, onClose);
 
   if (queries.some(({ isLoadingError }) => isLoadingError))
     return <ErrorState title={texts.failed} query={allOf(queries)} />;
@@ -105,10 +101,10 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
         />
         <Button
           wide
-          busy={printing}
+          busy={isPrinting}
           onClick={() => {
             rememberLabelPaper(paper);
-            setPrinting(true);
+            begin();
           }}
         >
           <Printer className="size-5" aria-hidden="true" />
@@ -123,7 +119,7 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
           <LabelPages labels={paper === 'a4' ? labels : labels.slice(0, SHOWN)} paper={paper} texts={words} />
         </div>
       </section>
-      {printing && (
+      {isPrinting && (
         <>
           <div ref={printed} aria-hidden="true" className="fixed top-0 -left-[200vw] print:hidden">
             {paper === '58' && <LabelPages labels={labels} paper={paper} texts={words} />}
