@@ -104,15 +104,15 @@ const readFacts = checkedReadByKey(FACTS, {
         left join users on users.id = asked.customer`,
 });
 
-/** Reads the data for an order. Throws Failure user_unauthorized if the customer does not exist any more. */
+/** Reads the data for an order of some dishes, by their ids. Throws Failure user_unauthorized if the customer does not exist any more. */
 export async function readOrderFacts(
   work: Work,
   userId: string | null,
-  requested: readonly OrderLine[],
+  dishIds: readonly string[],
   addressId: string | null,
 ): Promise<OrderFacts> {
   // Others share the statement, so it must not fail because of a text that PostgreSQL refuses.
-  const dishes = [...new Set(requested.map(({ dishId }) => dishId))].filter(isId);
+  const dishes = [...new Set(dishIds)].filter(isId);
   const address = addressId !== null && isId(addressId) ? addressId : null;
   const facts = await readFacts(work.sql, { customer: userId, dishes, address });
   if (!facts || facts.id !== userId) throw new Failure('user_unauthorized');

@@ -47,13 +47,16 @@ type AskedDestination = Pick<Asked, 'kind' | 'addressId' | 'address'> & Partial<
 
 /**
  * The address of an order: the address of the customer's book that the request names, else the text of the request,
- * else the address of the profile. Staff can't name one of a customer's book, and say themselves where the door is (PIN-5).
- * @throws Failure general_argument_invalid, map_pin_too_far
+ * else the address of the profile; or why there is none. Staff can't name one of a customer's book.
  */
-export function destinationOf(asked: AskedDestination, facts: OrderFacts, byStaff: boolean): Destination {
+export function findDestination(
+  asked: AskedDestination,
+  facts: OrderFacts,
+  byStaff: boolean,
+): Destination | 'noSuchAddress' | 'noAddress' {
   const { kind, addressId } = asked;
   const chosen = byStaff ? null : facts.chosen;
-  if (!byStaff && addressId !== null && chosen === null) throw invalid(orderMessages.noSuchAddress);
+  if (!byStaff && addressId !== null && chosen === null) return 'noSuchAddress';
   if (kind === 'pickup')
     return {
       kind,
@@ -63,17 +66,28 @@ export function destinationOf(asked: AskedDestination, facts: OrderFacts, byStaf
       door: NOTHING_AT_DOOR,
     };
   const address = chosen ? joinAddress(chosen) : asked.address?.trim() || joinAddress(facts);
-  if (!address) throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
-  const pincode = chosen?.pincode ?? pincodeIn(address);
+  if (!address) return 'noAddress';
   const given = byStaff ? asked : chosen;
-  if (byStaff) checkMapPin({ ...asked, pincode });
   return {
     kind,
     address,
-    pincode,
+    pincode: chosen?.pincode ?? pincodeIn(address),
     instructions: chosen?.deliveryInstructions || null,
     door: given ? { ...doorOf(given), ...pinOf(given) } : NOTHING_AT_DOOR,
   };
+}
+
+/**
+ * The same for whoever places an order. Staff say themselves where the door is (PIN-5).
+ * @throws Failure general_argument_invalid, map_pin_too_far
+ */
+export function destinationOf(asked: AskedDestination, facts: OrderFacts, byStaff: boolean): Destination {
+  const found = findDestination(asked, facts, byStaff);
+  if (found === 'noSuchAddress') throw invalid(orderMessages.noSuchAddress);
+  if (found === 'noAddress')
+    throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
+  if (byStaff && asked.kind !== 'pickup') checkMapPin({ ...asked, pincode: found.pincode });
+  return found;
 }
 
 /** The place that an order is brought to; undefined for a pickup. */

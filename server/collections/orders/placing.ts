@@ -99,7 +99,8 @@ async function knownOrder(
   const customer = byStaff ? await customerOfStaffOrder(work, asked) : { id: user.id, phone: null };
   if (byStaff) requireRole(work, kitchenOnly);
   if (byStaff && asked.alreadyPaid) checkNotOwnMoney(work, customer.id);
-  const facts = await readOrderFacts(work, customer.id, asked.items, asked.addressId);
+  const dishIds = asked.items.map(({ dishId }) => dishId);
+  const facts = await readOrderFacts(work, customer.id, dishIds, asked.addressId);
   if (!byStaff && facts.ordersBlocked)
     throw new Failure('order_customer_blocked', orderMessages.customerBlocked);
   if (!byStaff && !asked.scheduledFor) checkOpen(work.site, work.now, facts.dishes);

@@ -18,22 +18,20 @@ interface Payer {
   testPayment: boolean;
 }
 
-/**
- * Checks that what a customer has covers what they pay with.
- * @throws Failure order_payment_off, order_balance_short, order_over_limit
- */
-export function checkStanding(standing: Standing, { paymentMethod, fromBalance, rest }: SharedPayment): void {
+/** Why what a customer has does not cover what they pay with; undefined if it does. */
+export function standingProblem(
+  standing: Standing,
+  { paymentMethod, fromBalance, rest }: SharedPayment,
+): { type: 'order_payment_off' | 'order_balance_short' | 'order_over_limit'; says?: string } | undefined {
   const later = paymentMethod === HOUSE ? rest : ZERO_PAISE;
-  if (standing.isClosed || (later > 0 && standing.limit === null)) throw new Failure('order_payment_off');
+  if (standing.isClosed || (later > 0 && standing.limit === null)) return { type: 'order_payment_off' };
   const has = usable(standing);
   if (fromBalance > has)
-    throw new Failure('order_balance_short', orderMessages.balanceShort(formatMoney(has)));
+    return { type: 'order_balance_short', says: orderMessages.balanceShort(formatMoney(has)) };
   const over = paise(fromBalance + later - leftOnHouseAccount(standing));
-  if (later > 0 && over > 0)
-    throw new Failure(
-      'order_over_limit',
-      orderMessages.overLimit(formatMoney(over), formatMoney(standing.limit ?? ZERO_PAISE)),
-    );
+  if (later === 0 || over <= 0) return undefined;
+  const limit = formatMoney(standing.limit ?? ZERO_PAISE);
+  return { type: 'order_over_limit', says: orderMessages.overLimit(formatMoney(over), limit) };
 }
 
 /**
@@ -51,5 +49,6 @@ export async function checkLedgerPayment(
   const mayUse = !byStaff || adminOnly(principalOf(work.actor));
   if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
     throw new Failure('order_payment_off');
-  checkStanding(await seeStanding(work, userId), shared);
+  const problem = standingProblem(await seeStanding(work, userId), shared);
+  if (problem) throw new Failure(problem.type, problem.says);
 }

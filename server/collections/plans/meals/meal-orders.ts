@@ -1,7 +1,7 @@
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { cut } from '#domain/cutting.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
-import { type Paise, paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { sharedPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
@@ -12,17 +12,16 @@ import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attr
 import type { Data } from '#domain/rows/data.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
-import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { type NamedMeal, nameMeal } from '#server/collections/balances/order-entries.ts';
-import { lockStanding, type Standing } from '#server/collections/balances/standing.ts';
+import { lockStanding } from '#server/collections/balances/standing.ts';
 import type { PayingCompany } from '#server/collections/memberships/memberships.ts';
 import { isWithinMonth } from '#server/collections/memberships/month-limit.ts';
 import { keepOrderAllergies } from '#server/collections/orders/order-allergies.ts';
 import { type OrderFacts, readOrderFacts } from '#server/collections/orders/order-facts.ts';
-import { destinationOf, placeOfDestination } from '#server/collections/orders/order-terms.ts';
+import { findDestination, placeOfDestination } from '#server/collections/orders/order-terms.ts';
 import { orders } from '#server/collections/orders/orders.ts';
-import { checkStanding } from '#server/collections/orders/paying/ledger-standing.ts';
+import { standingProblem } from '#server/collections/orders/paying/ledger-standing.ts';
 import { type KnownOrder, storedOrder } from '#server/collections/orders/placing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { takePortions } from '#server/stock/portions.ts';
@@ -70,16 +69,6 @@ function dishLines({ dishes, people }: CookedMeal, facts: OrderFacts, { site }: 
 const noteOf = ({ subscription, note }: CookedMeal): string | null =>
   cut([...subscription.choices, ...(note ? [note] : [])].join('; '), MAX_NOTE) || null;
 
-/** Where the meal goes; undefined if its address is not there any more. */
-function destinationOfMeal({ addressId, address }: CookedMeal, facts: OrderFacts) {
-  try {
-    return destinationOf({ kind: 'delivery', addressId, address }, facts, false);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
-
 /** The order that a meal becomes, before it is placed. */
 export interface MealOrder {
   id: string;
@@ -90,20 +79,6 @@ export interface MealOrder {
   extraCost: Paise;
   /** What statements call it. */
   names: NamedMeal;
-}
-
-const SHORT = ['order_balance_short', 'order_over_limit', 'order_payment_off'];
-
-/** Whether what a customer has in the ledger covers what a meal costs. */
-function isCovered(work: Work, standing: Standing, shared: ReturnType<typeof sharedPayment>): boolean {
-  try {
-    if (!work.site.ledger.isOn) return false;
-    checkStanding(standing, shared);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && SHORT.includes(error.type)) return false;
-    throw error;
-  }
 }
 
 /** What an order says of the company that pays for it: its invoice is made out to it. */
@@ -124,22 +99,16 @@ export async function mealOrderOf(
   const { window } = about;
   const { userId } = subscription;
   if (userId === null) return { refused: 'address' };
-  const asked = [...dishes, ...extras].map(({ dishId, quantity }) => ({
-    dishId,
-    quantity,
-    name: '',
-    imgUrl: '',
-    price: paise(0),
-  }));
+  const dishIds = [...dishes, ...extras].map(({ dishId }) => dishId);
   // Sent together.
   const [facts, standing] = await Promise.all([
-    readOrderFacts(work, userId, asked, addressId),
+    readOrderFacts(work, userId, dishIds, addressId),
     lockStanding(work, company?.payerId ?? userId),
   ]);
   const lines = dishLines(meal, facts, work);
-  const destination = destinationOfMeal(meal, facts);
+  const destination = findDestination({ kind: 'delivery', addressId, address: meal.address }, facts, false);
   if (lines.length === 0) return { refused: 'noMenu' };
-  if (!destination) return { refused: 'address' };
+  if (typeof destination === 'string') return { refused: 'address' };
   const place = placeOfDestination(destination, work.site);
   const terms = planTerms(termsFor('delivery', pricingAt(work.site, place)));
   const extra = extraLines(extras, facts, work);
@@ -149,7 +118,8 @@ export async function mealOrderOf(
   // A company has its own limits, which nobody goes beyond for it.
   const mayOwe = !company && work.site.ledger.isOn && !standing.isClosed ? meal.onCreditUpTo : null;
   const isOnCredit = mayOwe !== null && bill.total <= mayOwe;
-  if (!isCovered(work, standing, shared) && !isOnCredit) return { refused: 'short' };
+  const isCovered = work.site.ledger.isOn && !standingProblem(standing, shared);
+  if (!isCovered && !isOnCredit) return { refused: 'short' };
   if (company && !(await isWithinMonth(work, company, bill.total))) return { refused: 'short' };
   const known: KnownOrder = {
     testPayment: false,
