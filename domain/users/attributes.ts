@@ -1,6 +1,7 @@
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
+import { choiceAttributes } from '#domain/messages/message-choices.ts';
 import { SEARCH_TEXT } from '#domain/rows/row.ts';
 import { ROLES } from './roles.ts';
 
@@ -60,25 +61,8 @@ export const userAttributes = {
   isAdmin: { type: 'boolean', default: false, writtenBy: 'owner', widenedBy: [], word: 'administrator' },
   /** The first owner of the kitchen, who always stays an owner. Only the server writes it. */
   isSuperAdmin: { type: 'boolean', default: false, writtenBy: 'server' },
-  /** Which mails about their orders a customer wants. Mails about money and cancellations are always sent. */
-  mailWhenAccepted: { type: 'boolean', default: true },
-  mailWhenChanged: { type: 'boolean', default: true },
-  mailWhenOnItsWay: { type: 'boolean', default: false },
-  mailWhenDelivered: { type: 'boolean', default: true },
-  /** Whether somebody who has asked to be told of a dish wants a mail (STOCK-12). */
-  mailWhenDishBack: { type: 'boolean', default: true },
-  /** How somebody hears of the meals of their plan; mails about its money are always sent (PLAN-16). */
-  mailWhenMeals: { type: 'boolean', default: true },
-  textWhenMeals: { type: 'boolean', default: false },
-  /** Which messages about their orders a customer wants on their devices that receive any (APP-8). */
-  alertWhenAccepted: { type: 'boolean', default: true },
-  alertWhenChanged: { type: 'boolean', default: true },
-  alertWhenOnItsWay: { type: 'boolean', default: true },
-  alertWhenDelivered: { type: 'boolean', default: true },
-  alertWhenAsked: { type: 'boolean', default: true },
-  alertWhenEnded: { type: 'boolean', default: true },
-  alertWhenDishBack: { type: 'boolean', default: true },
-  alertWhenMeals: { type: 'boolean', default: true },
+  /** Which messages somebody wants, and on which way (APP-8, PLAN-16, STOCK-12). */
+  ...choiceAttributes,
   /** The language of mails and messages to the person (LANG-7). Only they choose it. */
   language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   emailVerification: {

@@ -1,4 +1,5 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
+import { choiceAttributes, type MessageChoice } from '#domain/messages/message-choices.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
@@ -23,23 +24,16 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
   return given;
 }
 
-/** An attribute that turns a kind of message on or off. */
-type MessageChoice = keyof typeof userAttributes & `${'mail' | 'alert' | 'text'}When${string}`;
-
-const isMessageChoice = (name: string): name is MessageChoice => /^(mail|alert|text)When/.test(name);
-
 /** The values without the choices of messages. */
 function withoutMessageChoices<T extends object>(values: T): Omit<T, MessageChoice> {
   const others: Partial<T> = { ...values };
-  for (const name in others) if (isMessageChoice(name)) delete others[name];
+  for (const name in others) if (Object.hasOwn(choiceAttributes, name)) delete others[name];
   return others as Omit<T, MessageChoice>;
 }
 
 /** Each choice of messages as it is for a new profile. */
 const DEFAULT_MESSAGES = Object.fromEntries(
-  Object.entries(userAttributes).flatMap(([name, attribute]) =>
-    isMessageChoice(name) && 'default' in attribute ? [[name, attribute.default]] : [],
-  ),
+  Object.entries(choiceAttributes).map(([name, attribute]) => [name, attribute.default]),
 );
 
 /** The values with the phone number normalised. Throws Failure document_invalid_structure, phone_number_invalid. */

@@ -1,5 +1,11 @@
+import {
+  CHOSEN_MESSAGES,
+  type ChosenMessage,
+  choicesOf,
+  MESSAGE_CHOICES,
+} from '#domain/messages/message-choices.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
-import { type SQL, sql } from '#server/db/sql-template.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { dishBackAlert } from '#server/mail/alerts/dish-back-alert.ts';
 import type {
@@ -21,29 +27,20 @@ export type CustomerAlert =
   | typeof orderEndedAlert
   | typeof orderOnItsWayAlert;
 
-/** The profile's choice that turns each alert on or off. */
-const IS_WANTED: Record<CustomerAlert['kind'], SQL> = {
-  'dish-back-alert': sql`"alertWhenDishBack"`,
-  'order-accepted-alert': sql`"alertWhenAccepted"`,
-  'order-changed-alert': sql`"alertWhenChanged"`,
-  'order-change-proposed-alert': sql`"alertWhenAsked"`,
-  'order-delivered-alert': sql`"alertWhenDelivered"`,
-  'order-ended-alert': sql`"alertWhenEnded"`,
-  'order-on-its-way-alert': sql`"alertWhenOnItsWay"`,
-};
-
 /** By the kind of an alert: the browsers of a customer whose profile wants it. */
-const BROWSERS = new Map(
-  Object.entries(IS_WANTED).map(([kind, isWanted]) => {
-    const browsersOf = checkedQuery(
-      `browsers that want ${kind}`,
-      { id: column.text() },
-      (userId: string) => sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
-        where u.id = ${userId} and u.${isWanted}`,
-    );
-    return [kind, browsersOf];
-  }),
+const BROWSERS = new Map<string, ReturnType<typeof browsersThatWant>>(
+  CHOSEN_MESSAGES.map((message) => [MESSAGE_CHOICES[message].alert, browsersThatWant(message)]),
 );
+
+function browsersThatWant(message: ChosenMessage) {
+  const isWanted = sql.identifier(choicesOf(message).alert);
+  return checkedQuery(
+    `browsers that want ${message}`,
+    { id: column.text() },
+    (userId: string) => sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
+      where u.id = ${userId} and u.${isWanted}`,
+  );
+}
 
 /**
  * Enqueues an alert for each browser of a customer who wants this kind.

@@ -1,3 +1,5 @@
+import { CHOSEN_MESSAGES, choicesOf, MESSAGE_CHOICES } from '#domain/messages/message-choices.ts';
+import { MESSAGE_ROWS } from '#domain/messages/message-rows.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { type OrderStatus, rowOf, type StatusRow } from '#domain/orders/statuses.ts';
@@ -85,15 +87,14 @@ function announcementOf(status: OrderStatus): Announced | undefined {
   return news === null ? undefined : ANNOUNCED[news];
 }
 
-/** The recipient of each mail. Confirmations and mails about an order's end can't be turned off. */
-const RECIPIENTS = {
-  'order-accepted': recipientIf('recipient of order-accepted', sql`"mailWhenAccepted"`),
-  'order-confirmation': recipientOf,
-  'order-changed': recipientIf('recipient of order-changed', sql`"mailWhenChanged"`),
-  'order-delivered': recipientIf('recipient of order-delivered', sql`"mailWhenDelivered"`),
-  'order-on-its-way': recipientIf('recipient of order-on-its-way', sql`"mailWhenOnItsWay"`),
-  'order-ended': recipientOf,
-} as const;
+/** The recipients of mails that can be turned off. */
+const RECIPIENTS = new Map<string, typeof recipientOf>(
+  CHOSEN_MESSAGES.flatMap((message) => {
+    const { mail: choice } = choicesOf(message);
+    const { mail } = MESSAGE_CHOICES[message];
+    return choice ? [[mail, recipientIf(`recipient of ${mail}`, sql.identifier(choice))]] : [];
+  }),
+);
 
 /** The condition for the mail and alerts about an order that are not sent yet. */
 const isWaiting = (orderId: string, { mail, alert }: Announced) =>
@@ -105,13 +106,11 @@ const isWaiting = (orderId: string, { mail, alert }: Announced) =>
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** What an order's customer is told who gets neither mail nor alert. */
-const UNTOLD: Partial<Record<OrderMail['kind'], OrderMessage>> = {
-  'order-ended': 'order-ended',
-  'order-changed': 'order-changed',
-  'order-on-its-way': 'order-on-its-way',
-};
-const UNTOLD_KINDS = ['order-ended', 'order-changed', 'order-on-its-way', 'meal-not-cooked'] as const;
+/** Whether an order's customer who gets neither mail nor alert is told the same in another way. */
+const isToldToo = (kind: OrderMail['kind']): kind is OrderMail['kind'] & OrderMessage => kind in MESSAGE_ROWS;
+
+/** What is taken back once a step is. */
+const TOLD = ['order-ended', 'order-changed', 'order-on-its-way', 'meal-not-cooked'] as const;
 
 async function announce(work: Work, event: OrderEvent, announced: Announced): Promise<void> {
   const { data } = event;
@@ -119,17 +118,17 @@ async function announce(work: Work, event: OrderEvent, announced: Announced): Pr
   const { mail, alert } = announced;
   const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
   await work.updateWhere(mails, isWaiting(aboutId, announced), replaced);
-  await takeBack(work, aboutId, UNTOLD_KINDS);
+  await takeBack(work, aboutId, TOLD);
   // They wait until the step can no longer be undone, or until a changed time has not been changed again.
   const settled = mail === orderEnded ? work.now : later(work.now, UNDO_WITHIN);
   // The person who acted sees it on the page.
   const isOther = data.actorId !== userId;
   const isAlerted =
     alert && isOther && (await alertCustomer(work, alert, { userId, aboutId, notBefore: settled }));
-  const recipient = (await RECIPIENTS[mail.kind](work.sql, aboutId))[0];
+  const recipient = (await (RECIPIENTS.get(mail.kind) ?? recipientOf)(work.sql, aboutId))[0];
   if (!recipient) {
-    const kind = UNTOLD[mail.kind];
-    if (kind && !isAlerted && isOther)
+    const { kind } = mail;
+    if (isToldToo(kind) && !isAlerted && isOther)
       await tellUntold(work, aboutId, { kind, about: event.id, notBefore: settled });
     return;
   }
@@ -144,7 +143,7 @@ async function announceEvent(work: Work, event: OrderEvent): Promise<void> {
     const announced = announcementOf(from);
     const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
     if (announced) await work.updateWhere(mails, isWaiting(orderId, announced), withdrawn);
-    await takeBack(work, orderId, UNTOLD_KINDS);
+    await takeBack(work, orderId, TOLD);
     return;
   }
   if (type === 'promise') return announce(work, event, { mail: orderChanged, alert: orderChangedAlert });

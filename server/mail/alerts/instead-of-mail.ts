@@ -1,39 +1,20 @@
+import { CHOSEN_MESSAGES, MESSAGE_CHOICES } from '#domain/messages/message-choices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { dishBack } from '#server/mail/emails/dishes/dish-back.ts';
-import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
-import { orderAccepted } from '#server/mail/emails/order-accepted.ts';
-import { orderChanged } from '#server/mail/emails/order-changed.ts';
-import { orderDelivered } from '#server/mail/emails/order-delivered.ts';
-import { orderOnItsWay } from '#server/mail/emails/order-on-its-way.ts';
-import { dishBackAlert } from './dish-back-alert.ts';
-import {
-  orderAcceptedAlert,
-  orderChangedAlert,
-  orderDeliveredAlert,
-  orderOnItsWayAlert,
-} from './order-alerts.ts';
 
 /** Mails that are only news, each with the alert that says the same. All other mails are sent as well as their alert. */
-const NEWS = [
-  [orderAcceptedAlert, orderAccepted],
-  [orderChangedAlert, orderChanged],
-  [orderOnItsWayAlert, orderOnItsWay],
-  [orderDeliveredAlert, orderDelivered],
-  [dishBackAlert, dishBack],
-  [mealMessages.next.push, mealMessages.next.email],
-] as const;
+const NEWS = CHOSEN_MESSAGES.map((message) => MESSAGE_CHOICES[message]).filter(({ isNews }) => isNews);
 
 /** How long such a mail waits for its alert to be delivered, in milliseconds; it is sent if the alert is not. */
 export const ALERT_FIRST = 120_000;
 
-export const isOnlyNews = (kind: string): boolean => NEWS.some(([, mail]) => mail.kind === kind);
+export const isOnlyNews = (kind: string): boolean => NEWS.some(({ mail }) => mail === kind);
 
-const kinds = (at: 0 | 1) => sql`${NEWS.map((pair) => pair[at].kind)}`;
+const kinds = (of: 'alert' | 'mail') => sql`${NEWS.map((row) => row[of])}`;
 
 /** Joins an alert with the mail that was enqueued with it and says the same. */
 const pairOf = (alertId: string) => sql`mails alert
-  join unnest(${kinds(0)}::text[], ${kinds(1)}::text[]) as news (alert, mail) on news.alert = alert.kind
+  join unnest(${kinds('alert')}::text[], ${kinds('mail')}::text[]) as news (alert, mail) on news.alert = alert.kind
   where alert.id = ${alertId} and mails."aboutId" = alert."aboutId" and mails.kind = news.mail
     and mails."userId" = alert."userId" and mails."createdAt" = alert."createdAt"`;
 

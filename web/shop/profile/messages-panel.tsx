@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CHOSEN_MESSAGES, choicesOf, type MessageChoice } from '#domain/messages/message-choices.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
@@ -8,19 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type MessageChoice, type MessageKind, messageTexts } from './texts.ts';
-
-/** The choices of each kind of message. Without `mail`, its mail is always sent, because it is about money. */
-const KINDS: readonly { kind: MessageKind; alert: MessageChoice; mail?: MessageChoice }[] = [
-  { kind: 'accepted', alert: 'alertWhenAccepted', mail: 'mailWhenAccepted' },
-  { kind: 'changed', alert: 'alertWhenChanged', mail: 'mailWhenChanged' },
-  { kind: 'onItsWay', alert: 'alertWhenOnItsWay', mail: 'mailWhenOnItsWay' },
-  { kind: 'delivered', alert: 'alertWhenDelivered', mail: 'mailWhenDelivered' },
-  { kind: 'asked', alert: 'alertWhenAsked' },
-  { kind: 'ended', alert: 'alertWhenEnded' },
-  { kind: 'dishBack', alert: 'alertWhenDishBack', mail: 'mailWhenDishBack' },
-  { kind: 'meals', alert: 'alertWhenMeals', mail: 'mailWhenMeals' },
-];
+import { messageTexts } from './texts.ts';
 
 /**
  * Which messages about orders and dishes a customer wants, on their devices and by mail; each switch takes effect at once.
@@ -32,6 +21,10 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
   const sdk = useSdk();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly MessageChoice[]>([]);
+  const chosen = CHOSEN_MESSAGES.filter((kind) => kind !== 'meals' || plans.isOn).map((kind) => ({
+    kind,
+    ...choicesOf(kind),
+  }));
 
   const choose = async (choice: MessageChoice, wanted: boolean) => {
     setBusy((others) => [...others, choice]);
@@ -76,7 +69,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           </tr>
         </thead>
         <tbody>
-          {KINDS.filter(({ kind }) => kind !== 'meals' || plans.isOn).map(({ kind, alert, mail }) => (
+          {chosen.map(({ kind, alert, mail }) => (
             <tr key={kind} className="border-line border-t">
               <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold max-[16rem]:pr-1">
                 {texts.kinds[kind]}
@@ -93,11 +86,17 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           ))}
         </tbody>
       </table>
-      {plans.isOn && (
-        <div className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3 font-semibold">
-          {texts.mealTexts}
-          {choiceOf('textWhenMeals', texts.mealTexts)}
-        </div>
+      {chosen.map(
+        ({ kind, text }) =>
+          text && (
+            <div
+              key={kind}
+              className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3 font-semibold"
+            >
+              {texts.mealTexts}
+              {choiceOf(text, texts.mealTexts)}
+            </div>
+          ),
       )}
     </Panel>
   );

@@ -1,12 +1,7 @@
-import type { userAttributes } from '#domain/users/attributes.ts';
+import type { ChosenMessage } from '#domain/messages/message-choices.ts';
 import type { Membership } from './member-for.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** An attribute of a profile that turns a kind of message on or off. */
-export type MessageChoice = Extract<keyof typeof userAttributes, `${'mail' | 'alert' | 'text'}When${string}`>;
-
-export type MessageKind = keyof typeof messageTexts.kinds;
 
 /** Texts of the switches for messages about orders, and about dishes that are back. */
 export const messageTexts = {
@@ -26,7 +21,7 @@ export const messageTexts = {
     ended: 'It is cancelled',
     dishBack: 'A dish you asked about is back',
     meals: 'The next meal of your plan',
-  },
+  } satisfies Record<ChosenMessage, string>,
   byAlert: (kind: string) => `${kind}: message on your devices`,
   byMail: (kind: string) => `${kind}: mail`,
   mealTexts: 'Text message with the next meal of your plan',
