@@ -126,9 +126,15 @@ module.exports = {
       'What several nouns or both wings need; one of them never needs another.',
     ),
     only(
+      'sheets-know-no-noun',
+      '^web/sheets/',
+      '^(domain/(rows|languages)/|domain/(collections|comparing)\\.ts$|web/(sheets|ui|lib)/)',
+      'They derive from the rows of any collection; a noun declares its own.',
+    ),
+    only(
       'staff-stay-apart',
       '^web/staff/([^/]+)/',
-      '^(domain|web/(shared|brand|ui|lib)|web/staff/$1)/',
+      '^(domain|web/(shared|sheets|brand|ui|lib)|web/staff/$1)/',
       'Screens of people at work: no noun needs another, and none the other wing.',
     ),
     {
@@ -147,7 +153,7 @@ module.exports = {
     only(
       'translations-name-texts',
       '^web/translations/',
-      '^(domain|web/(shop|staff|shared|brand|ui|lib|translations))/',
+      '^(domain|web/(shop|staff|sheets|shared|brand|ui|lib|translations))/',
       'They list the catalogues of all screens.',
     ),
     {

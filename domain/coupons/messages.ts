@@ -18,7 +18,5 @@ export const couponMessages = {
   alone: (code: string) => `The coupon ${code} can’t be used with another one. Please choose one of them.`,
   codeTaken: 'There is a coupon with this code already.',
   codeWrong: 'A code has 3 to 20 letters and digits.',
-  percentMissing: 'Please say how many percent the coupon takes off.',
-  amountMissing: 'Please say how much the coupon takes off.',
   endsBeforeItBegins: 'The coupon ends before it begins.',
 } as const;

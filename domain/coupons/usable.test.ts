@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import {
-  aloneAmong,
-  type Coupon,
-  couponCode,
-  couponProblem,
-  isCouponCode,
-  missingForCoupon,
-} from './usable.ts';
+import { couponCode, isCouponCode } from './code.ts';
+import { aloneAmong, type Coupon, couponProblem, missingForCoupon } from './usable.ts';
 
 const timeZone = 'Asia/Kolkata';
 /** A Sunday, half past eleven at night in India. */

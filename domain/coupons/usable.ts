@@ -1,4 +1,3 @@
-import { comparable } from '#domain/comparing.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import type { Data } from '#domain/rows/data.ts';
 import { dayAt, weekdayOf } from '#domain/time/local-time.ts';
@@ -78,7 +77,3 @@ export function missingForCoupon(
 /** The first coupon that can't be used together with the others; undefined if all can (COUPON-4). */
 export const aloneAmong = <C extends { combines: boolean }>(coupons: readonly C[]): C | undefined =>
   coupons.length > 1 ? coupons.find(({ combines }) => !combines) : undefined;
-
-/** The form in which codes are compared and stored: capital letters and digits, without spaces and what is not seen. */
-export const couponCode = (typed: string): string => comparable(typed).replaceAll(' ', '').toUpperCase();
-export const isCouponCode = (code: string): boolean => /^[A-Z0-9]{3,20}$/.test(code);

@@ -173,6 +173,8 @@ export const CATALOGUES = {
     auditTexts: 'web/staff/audits/texts.ts',
     breachTexts: 'web/staff/breach/texts.ts',
     couponAdminTexts: 'web/staff/coupons/texts.ts',
+    sheetScreenTexts: 'web/sheets/texts.ts',
+    rowMessages: 'domain/rows/messages.ts',
     customerTexts: 'web/staff/customers/texts.ts',
     dayCloseTexts: 'web/staff/day-close/texts.ts',
     handOverMessages: 'domain/hand-over/messages.ts',

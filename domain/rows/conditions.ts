@@ -3,7 +3,7 @@ import type { Attribute, Attributes } from './row.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a document with these values has the row. */
-const isFor = ({ when }: Attribute, values: Values): boolean =>
+export const isFor = ({ when }: Attribute, values: Values): boolean =>
   Object.entries(when ?? {}).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 
 /** The rows that a document needs and lacks, such as the percentage of a coupon that takes off one. */

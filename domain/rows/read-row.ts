@@ -166,3 +166,9 @@ export function readRow(
       return records(row, given, parseJson);
   }
 }
+
+/** Why a row does not accept a value of the wire; undefined if it does. */
+export function problemOf(row: Attribute, given: unknown): RowProblem | undefined {
+  const read = readRow(row, given);
+  return read instanceof RowProblem ? read : undefined;
+}

@@ -1,5 +1,6 @@
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
+import { couponMessages } from '#domain/coupons/messages.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
@@ -13,6 +14,7 @@ import type { FailureList } from '#server/base/failure.ts';
 
 /** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
 export const collectionFailures = {
+  coupon_code_taken: [409, couponMessages.codeTaken],
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
   ledger_off: [403, balanceMessages.off],

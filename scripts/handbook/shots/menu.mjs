@@ -124,10 +124,10 @@ export const shots = [
     steps: async (page, { couponAdminTexts }) => {
       await page.getByRole('button', { name: couponAdminTexts.add }).first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(couponAdminTexts.fields.code).fill('DIWALI50');
-      await dialog.getByLabel(couponAdminTexts.fields.percent).fill('10');
-      await dialog.getByLabel(couponAdminTexts.fields.maxDiscount).fill('50');
-      await dialog.getByLabel(couponAdminTexts.fields.code).scrollIntoViewIfNeeded();
+      await dialog.getByLabel(couponAdminTexts.fields.code.words[0]).fill('DIWALI50');
+      await dialog.getByLabel(couponAdminTexts.fields.percent.words[0]).fill('10');
+      await dialog.getByLabel(couponAdminTexts.fields.maxDiscount.words[0]).fill('50');
+      await dialog.getByLabel(couponAdminTexts.fields.code.words[0]).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { couponCode } from '#domain/coupons/code.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
-import { couponCode, type OfferedCoupon } from '#domain/coupons/usable.ts';
+import type { OfferedCoupon } from '#domain/coupons/usable.ts';
 import { toRupees } from '#domain/money.ts';
 import { Failure } from '#server/base/failure.ts';
 import { userOf } from '#server/documents/access.ts';

@@ -55,13 +55,20 @@ const cancel = (orderId: string, who = asha) =>
     data: { orderId, type: 'step', from: 'placed', to: 'cancelled' },
   });
 
+const structure = (problem: string) => `Invalid document structure: ${problem}`;
+
 // COUPON-1
 describe('a coupon', () => {
   it.each([
-    [{ code: 'a b' }, 'A code has 3 to 20 letters and digits.'],
-    [{ code: 'HALF-PRICE' }, 'A code has 3 to 20 letters and digits.'],
-    [{ kind: 'percent', percent: null }, 'Please say how many percent the coupon takes off.'],
-    [{ kind: 'amount' }, 'Please say how much the coupon takes off.'],
+    [{ code: 'a b' }, structure('Attribute "code" has invalid type. Value must be at least 3 characters')],
+    [
+      { code: 'HALF-PRICE' },
+      structure(
+        'Attribute "code" has invalid format. Value must fit: A code has 3 to 20 letters and digits.',
+      ),
+    ],
+    [{ kind: 'percent', percent: null }, structure('Missing required attribute "percent"')],
+    [{ kind: 'amount' }, structure('Missing required attribute "amount"')],
     [{ from: '2027-01-02T00:00:00Z', until: '2027-01-01T00:00:00Z' }, 'The coupon ends before it begins.'],
   ])('with %j is refused', async (over, message) => {
     const data = { code: 'GOOD1', kind: 'percent', percent: 10, ...over };
@@ -73,12 +80,14 @@ describe('a coupon', () => {
     const code = await coupon();
     const data = { code: ` ${code.toLowerCase()} `, kind: 'freeDelivery' };
     const again = await kitchen.send(owner, 'POST', at('coupons'), { documentId: 'again', data });
-    expect([again.statusCode, again.json().message]).toEqual([
-      400,
+    expect([again.statusCode, again.json().type, again.json().message]).toEqual([
+      409,
+      'coupon_code_taken',
       'There is a coupon with this code already.',
     ]);
     const other = await coupon();
     expect((await change(other, { code: code.toLowerCase() })).json().message).toMatch(/this code already/);
+    expect((await change(other, { kind: 'amount' })).json().message).toMatch(/Missing required/);
     expect((await change(other, { code: `new${other}` })).json().code).toBe(`NEW${other}`);
     expect((await change(code, { code: code.toLowerCase(), used: 7 })).json()).toMatchObject({
       code,

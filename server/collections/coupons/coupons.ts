@@ -1,6 +1,6 @@
 import { couponAttributes } from '#domain/coupons/attributes.ts';
+import { checkCoupon } from '#domain/coupons/check-coupon.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
-import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import type { Data } from '#domain/rows/data.ts';
 import { Failure } from '#server/base/failure.ts';
 import { adminOnly } from '#server/documents/access.ts';
@@ -10,24 +10,16 @@ import { equal } from '#server/documents/where.ts';
 
 type Coupon = Data<typeof couponAttributes>;
 const table = tableOf('coupons', couponAttributes);
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
-/** Checks that the parts of a coupon fit each other. Throws Failure general_argument_invalid. */
-function check({
-  kind,
-  percent,
-  amount,
-  from,
-  until,
-}: Pick<Coupon, 'kind' | 'percent' | 'amount' | 'from' | 'until'>) {
-  if (kind === 'percent' && percent === null) throw invalid(couponMessages.percentMissing);
-  if (kind === 'amount' && amount === null) throw invalid(couponMessages.amountMissing);
-  if (from && until && until <= from) throw invalid(couponMessages.endsBeforeItBegins);
+/** Checks that the days of a coupon fit each other. Throws Failure general_argument_invalid. */
+function check(coupon: Pick<Coupon, 'from' | 'until'>) {
+  const problem = checkCoupon(coupon);
+  if (problem) throw new Failure('general_argument_invalid', couponMessages[problem.message]);
 }
 
 async function checkFree(work: Work, code: string): Promise<void> {
   const taken = await findAll(work.sql, table, equal(table.fields.code, code));
-  if (taken.length > 0) throw invalid(couponMessages.codeTaken);
+  if (taken.length > 0) throw new Failure('coupon_code_taken');
 }
 
 /** Coupons, which admins make. Customers know them by their codes, and by `GET /v1/coupons` if they are listed. */
@@ -39,17 +31,13 @@ export const coupons = defineCollection('coupons', couponAttributes, () => ({
   audit: { label: ({ data }) => data.code },
   hooks: {
     async beforeCreate(work, { values }) {
-      const code = couponCode(values.code);
-      if (!isCouponCode(code)) throw invalid(couponMessages.codeWrong);
       check(values);
-      await checkFree(work, code);
-      return { insert: { ...values, code } };
+      await checkFree(work, values.code);
+      return { insert: values };
     },
-    async beforeUpdate(work, before, given) {
-      const code = couponCode(given.code ?? before.data.code);
-      if (!isCouponCode(code)) throw invalid(couponMessages.codeWrong);
-      if (code !== before.data.code) await checkFree(work, code);
-      const change = { ...given, code };
+    async beforeUpdate(work, before, change) {
+      const { code } = change;
+      if (code !== undefined && code !== before.data.code) await checkFree(work, code);
       check({ ...before.data, ...change });
       return { change };
     },

@@ -1,7 +1,8 @@
 import { MAX_COUPONS } from '#domain/coupons/attributes.ts';
+import { couponCode } from '#domain/coupons/code.ts';
 import type { CouponTerms } from '#domain/coupons/discount.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
-import { aloneAmong, couponCode, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
+import { aloneAmong, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';

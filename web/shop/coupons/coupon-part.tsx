@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
+import { couponCode, isCouponCode } from '#domain/coupons/code.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
-import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';

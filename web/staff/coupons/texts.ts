@@ -1,3 +1,6 @@
+import { couponAttributes } from '#domain/coupons/attributes.ts';
+import { rowWords } from '#domain/rows/words.ts';
+
 /** Texts of the screen of coupons. */
 export const couponAdminTexts = {
   page: {
@@ -5,8 +8,6 @@ export const couponAdminTexts = {
     lead: 'Codes that take something off an order. Customers read every limit before they order.',
   },
   add: 'New coupon',
-  change: 'Change',
-  changeOf: (code: string) => `Change ${code}`,
   loading: 'Loading coupons...',
   loadFailed: 'Failed to load coupons',
   none: 'No coupons yet',
@@ -18,46 +19,10 @@ export const couponAdminTexts = {
     total === null ? `Used ${used} times` : `Used ${used} of ${total} times`,
   switchOf: (code: string) => `${code} can be used`,
   switched: (code: string, on: boolean) => (on ? `${code} can be used` : `${code} is switched off`),
-  kinds: {
-    percent: 'A percentage',
-    amount: 'An amount',
-    freeDelivery: 'Free delivery',
-  },
-  fields: {
-    code: 'Code',
-    codeHint: '3 to 20 letters and digits, such as DIWALI50.',
-    description: 'What customers read',
-    kind: 'What it takes off',
-    percent: 'Percent of the dishes',
-    amount: 'Amount (₹)',
-    maxDiscount: 'At most (₹)',
-    minimum: 'Dishes from (₹)',
-    from: 'First day',
-    until: 'Last day',
-    weekdays: 'Only on',
-    perPerson: 'Times for each customer',
-    total: 'Times in all',
-    menuIds: 'Only for menus',
-    firstOrder: 'Only for a first order',
-    combines: 'May be used with other coupons that say so',
-    isListed: 'Show it at checkout',
-  },
-  emptyIsAny: 'Empty: no limit.',
-  problems: {
-    number: 'Please type a whole number from 1.',
-    percent: 'Please type 1 to 100.',
-    amount: 'Please type an amount of at least ₹1.',
-  },
-  save: 'Save',
-  saving: 'Saving...',
+  fields: rowWords(couponAttributes),
   saved: 'Coupon saved',
   failed: 'The coupon could not be saved',
-  conflict: 'Somebody else has changed this coupon meanwhile. Please close this and open it again.',
   gone: 'This coupon was deleted.',
-  cancel: 'Cancel',
-  remove: 'Delete',
-  removeOf: (code: string) => `Delete ${code}`,
-  removeQuestion: (code: string) => `Delete ${code}?`,
   removeConsequence: 'Nobody can use it any more. Orders that used it keep their price.',
   removed: 'Coupon deleted',
 } as const;

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFor } from '#domain/rows/conditions.ts';
+import { rowMessages } from '#domain/rows/messages.ts';
+import type { Attribute } from '#domain/rows/row.ts';
+import type { TypedValue, TypedValues } from '#domain/rows/typed.ts';
+import { formProblems, typedDocument, wireOfForm } from '#web/sheets/form-values.ts';
+import type { Sheet } from '#web/sheets/sheet.ts';
+import { at, type Kitchen, openKitchen, type Person } from '../kitchen.ts';
+import { samples } from '../samples/samples.ts';
+
+const ZONE = 'Asia/Kolkata';
+const root = join(import.meta.dirname, '../..');
+
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'collection' in value && 'rows' in value;
+
+/** Every sheet that a noun declares. */
+const modules = await Promise.all(
+  readdirSync(join(root, 'web/staff'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /-sheet\.tsx?$/.test(path))
+    .map((path): Promise<object> => import(join(root, 'web/staff', path))),
+);
+const sheets = modules.flatMap((module) => Object.values(module).filter(isSheet));
+
+const TEXTS = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '1',
+    '-1',
+    '−1',
+    '1,5',
+    '1.5',
+    '1.005',
+    '१२०',
+    '1e21',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '₹ 1,200',
+  ],
+  ...[
+    'x'.repeat(10_000),
+    'half \ud83d',
+    '\ude00',
+    'nul\u0000',
+    '😀😀😀',
+    'இலவசம்',
+    '\u200b\u202e',
+    'a b',
+    "'; --",
+  ],
+];
+const DAYS = [
+  '2026-11-22',
+  '2026-02-29',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '12026-01-01',
+  'tomorrow',
+];
+const LISTS = [
+  [],
+  [''],
+  ['monday', 'monday'],
+  ['no such'],
+  ['x'.repeat(36)],
+  ['x'.repeat(37)],
+  ['half \ud83d'],
+];
+
+/** A number, one less and one more, as they are typed into the field of a row. */
+const around = ({ type }: Attribute, bound: number): string[] =>
+  [bound - 1, bound, bound + 1].map((value) => `${type === 'money' ? value / 100 : value}`);
+
+/** What somebody could type into the field of a row, or a program could put there. */
+function hostileValues(row: Attribute): TypedValue[] {
+  if (row.type === 'boolean') return [true, false];
+  if (row.type === 'texts') {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => row.oneOf?.[n] ?? `id-${n}`);
+    return [...LISTS, ids(row.max), ids(row.max + 1)];
+  }
+  if (row.type === 'datetime') return [...TEXTS, ...DAYS];
+  if (row.type === 'string')
+    return [...TEXTS, ...(row.oneOf ?? []), ...[row.size, row.size + 1].map((size) => 'x'.repeat(size))];
+  const { min, max } = { min: undefined, max: undefined, ...row };
+  return [...TEXTS, ...[min, max].flatMap((bound) => (bound === undefined ? [] : around(row, bound)))];
+}
+
+/** Values for which the row is shown, with what such a document needs. */
+function shownFor({ rows }: Sheet, row: Attribute, typed: TypedValues): TypedValues {
+  const chosen = Object.entries(row.when ?? {}).map(([name, [value = '']]) => [name, value] as const);
+  const values = { ...typed, ...Object.fromEntries(chosen) };
+  const needed = Object.entries(rows).flatMap(([name, each]) => {
+    const [, least = ''] = 'min' in each ? around(each, each.min ?? 0) : [];
+    return each.needed && isFor(each, values) ? [[name, least] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(needed) };
+}
+
+let kitchen: Kitchen;
+let owner: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  owner = await kitchen.staff('owner');
+});
+afterAll(() => kitchen.close());
+
+/** Whether the server creates such a document; it is deleted again. */
+async function isCreated({ collection }: Sheet, data: object): Promise<boolean> {
+  const documentId = `form-${++count}`;
+  const { statusCode } = await kitchen.send(owner, 'POST', at(collection), { documentId, data });
+  expect(statusCode, JSON.stringify(data)).toBeLessThan(500);
+  if (statusCode !== 201) return false;
+  await kitchen.send(owner, 'DELETE', at(collection, documentId));
+  return true;
+}
+
+it('finds the sheets of all nouns', () => {
+  expect(sheets.map(({ collection }) => collection)).toContain('coupons');
+});
+
+// VALUE-4
+describe.each(sheets.map((sheet) => [sheet.collection, sheet] as const))('the form of %s', (_name, sheet) => {
+  const sample = (samples as Readonly<Record<string, (n: number) => object>>)[sheet.collection]?.(0) ?? {};
+  const valid = typedDocument(sheet, { $id: '', $updatedAt: '', ...sample }, ZONE);
+  const { fields } = sheet.texts;
+  const texts = { fields, messages: sheet.messages, rows: rowMessages };
+
+  it.each(sheet.names)('accepts of “%s” what the server accepts, and nothing else', async (name) => {
+    const row = sheet.rows[name];
+    if (!row) throw new Error(`There is no row ${name}`);
+    const differing: unknown[] = [];
+    const answers = new Set<boolean>();
+    for (const value of hostileValues(row)) {
+      const wire = wireOfForm(sheet, { ...shownFor(sheet, row, valid), [name]: value }, ZONE);
+      const problems = formProblems(sheet, wire, texts);
+      const isAccepted = Object.keys(problems).length === 0;
+      answers.add(isAccepted);
+      if (isAccepted !== (await isCreated(sheet, wire))) differing.push([value, problems]);
+    }
+    expect(differing).toEqual([]);
+    expect(answers.size).toBe(row.type === 'boolean' ? 1 : 2);
+  });
+});

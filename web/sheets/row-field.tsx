@@ -1,0 +1,66 @@
+import type { Attribute } from '#domain/rows/row.ts';
+import type { TypedValue } from '#domain/rows/typed.ts';
+import type { FieldWords } from '#domain/rows/words.ts';
+import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select, type SelectOption } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { SearchedField } from './searched-field.tsx';
+
+interface RowFieldProps {
+  name: string;
+  row: Attribute;
+  words: FieldWords;
+  choices: readonly SelectOption[];
+  value: TypedValue;
+  error: string | undefined;
+  onChange: (value: TypedValue) => void;
+  isFirst: boolean;
+}
+
+const KEYBOARDS: { readonly [T in Attribute['type']]?: 'numeric' | 'decimal' } = {
+  integer: 'numeric',
+  float: 'decimal',
+  money: 'decimal',
+};
+
+/** Whether a field takes half of the form's width on larger screens. */
+export const isShort = ({ type }: Attribute): boolean => type in KEYBOARDS || type === 'datetime';
+
+/** Whether a document always has a value of the row. */
+const isSure = (row: Attribute): boolean =>
+  row.required === true || row.needed === true || ('default' in row && (row.default ?? '') !== '');
+
+/** The choices of a row with words of its own. */
+export const ownChoices = ({ choices = {} }: FieldWords): SelectOption[] =>
+  Object.entries(choices).map(([value, [label = '']]) => ({ value, label }));
+
+/** The field of one row, by its type and by how it is typed. */
+export function RowField({ name, row, words, choices, value, error, onChange, isFirst }: RowFieldProps) {
+  const [label = '', hint] = words.words;
+  if (typeof value === 'boolean') return <Switch label={label} checked={value} onChange={onChange} />;
+  if (row.type === 'texts') {
+    const values = typeof value === 'string' ? [] : value;
+    return row.as === 'searched' ? (
+      <SearchedField most={row.max} {...{ label, hint, name, choices, values, error, onChange }} />
+    ) : (
+      <CheckBoxes legend={label} inRows {...{ name, choices, values, error, onChange }} />
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  const labelled = { label, hint, name, error, required: isSure(row), value: text };
+  const focused = isFirst && { 'data-autofocus': '' };
+  if (row.type === 'string' && row.oneOf) return <Select {...labelled} choices={choices} onPick={onChange} />;
+  return (
+    <Field
+      {...labelled}
+      {...focused}
+      type={row.type === 'datetime' ? 'date' : 'text'}
+      inputMode={KEYBOARDS[row.type]}
+      maxLength={row.type === 'string' && !row.as ? row.size : undefined}
+      className={row.type === 'string' && row.as === 'code' ? 'uppercase' : ''}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

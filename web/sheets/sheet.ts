@@ -1,0 +1,156 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { attributesOf } from '#domain/collections.ts';
+import type { Catalogue, Translated } from '#domain/languages/translations.ts';
+import type { Data } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
+import type { TypedValues } from '#domain/rows/typed.ts';
+import type { FieldWords, RowWords, WordedName } from '#domain/rows/words.ts';
+import type { CollectionName, StoredDocument } from '#web/lib/sdk/documents.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import type { SelectOption } from '#web/ui/form/select.tsx';
+
+/**
+ * A sheet is a screen that derives from the rows of a collection: a list of its documents with a form for one. A noun declares
+ * it with `sheetScreen`; `sheet-screen.tsx` shows it, `prefetch.ts` loads it.
+ */
+
+/** A catalogue in the page's language. */
+export type TextsOf = <T extends Catalogue>(english: T) => Translated<T>;
+
+/** What the list says of a document. */
+interface Card {
+  title: string;
+  /** Below the title: first what matters most. Empty ones are left out. */
+  lines: readonly (string | null)[];
+}
+
+/** What people choose from, where its row does not name it. */
+export type Choices =
+  | { words: (textsOf: TextsOf) => Readonly<Record<string, string>> }
+  | {
+      // biome-ignore lint/suspicious/noExplicitAny: `choicesOf` joins the query and its reader; each sheet has others
+      query: (sdk: Sdk) => UseQueryOptions<any, Error, any, QueryKey>;
+      read: (data: never) => readonly SelectOption[];
+    };
+
+/** Choices of documents. */
+export const choicesOf = <Answer>(
+  query: (sdk: Sdk) => { queryKey: QueryKey; queryFn?: unknown },
+  read: (data: Answer) => readonly SelectOption[],
+): Choices => ({ query: query as Extract<Choices, { query: unknown }>['query'], read });
+
+/** The texts of a noun that a sheet shows, in its catalogue. */
+export interface NounTexts extends Catalogue {
+  page: { title: string; lead: string };
+  add: string;
+  loading: string;
+  loadFailed: string;
+  none: string;
+  noneHint: string;
+  saved: string;
+  failed: string;
+  /** What is changed was deleted meanwhile. */
+  gone: string;
+  removed: string;
+  removeConsequence: string;
+}
+
+/** The texts of a switch in the list. */
+interface SwitchTexts {
+  switchOf: (name: string) => string;
+  switched: (name: string, on: boolean) => string;
+}
+
+type RowsOf<N extends CollectionName> = (typeof attributesOf)[N];
+
+/** The rows whose choices stand in no row: ids of documents, and words that other screens have as well. */
+type AskedName<A> = {
+  [K in WordedName<A>]: A[K] extends { choices: unknown }
+    ? never
+    : A[K] extends { type: 'texts' } | { oneOf: unknown }
+      ? K
+      : never;
+}[WordedName<A>];
+
+type SwitchName<A> = { [K in keyof A]: A[K] extends { type: 'boolean' } ? K : never }[keyof A] & string;
+
+/** The messages without values. */
+type TextName<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M];
+
+/** The rows of a collection; a condition on an attribute that it lacks does not compile. */
+type CheckedRows<A> = {
+  readonly [K in keyof A]: A[K] extends { when: infer W } ? (keyof W extends keyof A ? A[K] : never) : A[K];
+};
+
+interface Declaration<
+  N extends CollectionName,
+  T extends NounTexts & { fields: { [K in WordedName<RowsOf<N>>]: RowWords<RowsOf<N>[K]> } },
+  M extends Readonly<Record<string, unknown>>,
+> {
+  /** The rows of the collection: `domain/collections.ts` has all, which a page need not load. */
+  rows: CheckedRows<RowsOf<N>>;
+  texts: T;
+  icon: LucideIcon;
+  card: (document: StoredDocument<N>, words: Translated<T>, textsOf: TextsOf) => Card;
+  /** The rows of the form in their order. Those of a group stand together; a row without words does not compile. */
+  groups: readonly (readonly WordedName<RowsOf<N>>[])[];
+  /** The row that the list switches. */
+  switch?: T extends SwitchTexts ? SwitchName<RowsOf<N>> : never;
+  choices: Readonly<Record<AskedName<RowsOf<N>>, Choices>>;
+  /** What a new form holds besides the defaults of the rows. */
+  first?: { readonly [K in WordedName<RowsOf<N>>]?: TypedValues[string] };
+  /** Other buttons of a document. */
+  actions?: (document: StoredDocument<N>) => ReactNode;
+  /** The messages of what is wrong with several values. */
+  messages: M;
+  /** What is wrong with values that are each valid; the server asks the same. */
+  check?: (values: Data<RowsOf<N>>) => { name: WordedName<RowsOf<N>>; message: TextName<M> } | undefined;
+  /** Refusals of the server about one field, by type. */
+  refusals?: Readonly<Record<string, { name: WordedName<RowsOf<N>>; message: TextName<M> }>>;
+}
+
+/** A document of any sheet. */
+export interface SheetDocument {
+  readonly $id: string;
+  readonly $updatedAt: string;
+}
+type SomeProblem = { name: string; message: string };
+type SheetTexts = NounTexts & SwitchTexts & { fields: Readonly<Record<string, FieldWords>> };
+
+/** A declared sheet, for the parts that show it: they know no collection. */
+export interface Sheet {
+  collection: CollectionName;
+  rows: Attributes;
+  texts: SheetTexts;
+  icon: LucideIcon;
+  card: (document: SheetDocument, words: Translated<SheetTexts>, textsOf: TextsOf) => Card;
+  groups: readonly (readonly string[])[];
+  /** All rows of the form. */
+  names: readonly string[];
+  switch?: string;
+  choices: Readonly<Record<string, Choices>>;
+  first: TypedValues;
+  actions?: (document: SheetDocument) => ReactNode;
+  messages: Readonly<Record<string, unknown>>;
+  check?: (values: Readonly<Record<string, unknown>>) => SomeProblem | undefined;
+  refusals: Readonly<Record<string, SomeProblem>>;
+}
+
+/** Declares the screen of a collection. A wrong name or a missing word does not compile. */
+export function sheetScreen<
+  const N extends CollectionName,
+  const T extends NounTexts & { fields: { [K in WordedName<RowsOf<N>>]: RowWords<RowsOf<N>[K]> } },
+  const M extends Readonly<Record<string, unknown>>,
+>(collection: N, declaration: Declaration<N, T, M>): Sheet {
+  // The parts that show a sheet know no collection, so its types end here.
+  const sheet: object = {
+    first: {},
+    refusals: {},
+    ...declaration,
+    collection,
+    names: declaration.groups.flat(),
+  };
+  return sheet as Sheet;
+}
