@@ -1,5 +1,4 @@
 import type { PaidBy } from '#domain/ledger/attributes.ts';
-import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
 import { dayMethodNames } from '#domain/payments/method-words.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
@@ -14,21 +13,6 @@ export const dayWords = {
     FailedStatus,
     string
   >,
-  reasons: {
-    tooBusy: 'too busy',
-    outOfItem: 'a dish had run out',
-    outsideArea: 'outside the delivery area',
-    closed: 'the kitchen was closed',
-    onTheRoad: 'a long way',
-    customerAsked: 'the customer asked',
-    unpaid: 'not paid in time',
-    notReachable: 'the customer could not be reached',
-    wrongAddress: 'the address was wrong',
-    notTaken: 'nobody took it',
-    noCode: 'the customer had no code',
-    leftAtDoor: 'left at the door',
-    other: 'another reason',
-  } satisfies Record<StepReason, string>,
   noReason: 'no reason given',
   /** The parts of the line that says how placed orders became revenue; `ends` has the names of those that ended. */
   revenue: {

@@ -151,6 +151,8 @@ export const CATALOGUES = {
     mailKindWords: 'domain/mails/kind-words.ts',
     messageTextMessages: 'domain/messages/messages.ts',
     changeStateWords: 'domain/orders/messages.ts',
+    attemptWords: 'domain/orders/staff-reason-words.ts',
+    staffReasonWords: 'domain/orders/staff-reason-words.ts',
     stepTakenWords: 'domain/orders/status-words.ts',
     stepWords: 'domain/orders/status-words.ts',
     paymentMessages: 'domain/payments/messages.ts',

@@ -1,6 +1,7 @@
 import { type Counted, type DayTotals, reckon, type Total } from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { type Paise, paise, toRupees } from '#domain/money.ts';
+import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import { isBank } from '#domain/payments/methods.ts';
 import { type CsvCell, csvText } from '#server/http/csv/csv.ts';
 
@@ -20,7 +21,7 @@ export interface FileDay {
 const HEAD = ['part', 'what', 'count', 'amount', 'counted', 'difference'];
 
 const rupees = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount));
-const { methods, balances, mock: mockWords, reasons, noReason, till } = dayWords;
+const { methods, balances, mock: mockWords, noReason, till } = dayWords;
 
 function cashLines({ totals, counted }: FileDay): CsvCell[][] {
   return reckon(totals, counted).map((place) => {
@@ -75,7 +76,7 @@ export function dayCsv(day: FileDay): string {
     ['tips', null, null, toRupees(totals.tips)],
     total('orders placed', null, totals.orders),
     ...totals.ends.map((end) =>
-      total(`orders ${end.status}`, end.reason ? reasons[end.reason] : noReason, end),
+      total(`orders ${end.status}`, end.reason ? staffReasonWords[end.reason].ofDay : noReason, end),
     ),
     total('received, recorded later', null, totals.lateReceived),
     total('given back, recorded later', null, totals.lateGivenBack),

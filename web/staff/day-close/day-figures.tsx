@@ -1,6 +1,7 @@
 import type { DayTotals, MethodTotal } from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { formatMoney, paise } from '#domain/money.ts';
+import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import { isLedger, isMoney } from '#domain/payments/methods.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -122,13 +123,14 @@ export function DayFigures({ totals }: { totals: DayTotals }) {
 /** Orders that ended without food, by how and why. */
 export function DayEnds({ totals }: { totals: DayTotals }) {
   const texts = useTexts(dayCloseTexts);
-  const { ends, reasons, noReason } = useTexts(dayWords);
+  const { ends, noReason } = useTexts(dayWords);
+  const reasons = useTexts(staffReasonWords);
   if (totals.ends.length === 0) return <p className="text-muted">{texts.ends.none}</p>;
   return (
     <ul className="divide-y divide-line">
       {totals.ends.map(({ status, reason, count, amount }) => (
         <li key={`${status} ${reason}`} className="flex items-baseline justify-between gap-4 py-2">
-          <span>{texts.ends.because(ends[status], reason ? reasons[reason] : noReason)}</span>
+          <span>{texts.ends.because(ends[status], reason ? reasons[reason].ofDay : noReason)}</span>
           <span className="shrink-0 text-right">
             {texts.methods.times(count)} <Money paise={amount} className="ml-2 font-semibold" />
           </span>

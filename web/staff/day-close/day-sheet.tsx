@@ -7,6 +7,7 @@ import {
 } from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import { isLedger, isMoney } from '#domain/payments/methods.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -61,6 +62,7 @@ interface SheetProps {
 export function DaySheet({ shown, totals, counted }: SheetProps) {
   const texts = useTexts(dayCloseTexts);
   const words = useTexts(dayWords);
+  const reasons = useTexts(staffReasonWords);
   const nameOf = usePlaceName();
   const { longDate, dateAndTime } = useDates();
   const { name } = useSiteSettings().shop;
@@ -136,7 +138,7 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
           [texts.methods.tips, formatMoney(totals.tips)],
           ...totals.ends.map(
             ({ status, reason, count, amount }): Cells => [
-              texts.ends.because(words.ends[status], reason ? words.reasons[reason] : words.noReason),
+              texts.ends.because(words.ends[status], reason ? reasons[reason].ofDay : words.noReason),
               times({ count, amount }),
             ],
           ),

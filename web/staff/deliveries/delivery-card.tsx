@@ -2,6 +2,7 @@ import { ChevronDown, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { countDishes, lineName } from '#domain/orders/line.ts';
+import { attemptWords } from '#domain/orders/staff-reason-words.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -116,6 +117,7 @@ function Unfolded({ delivery, due, free, money, acts }: Known & Pick<DeliveryCar
 /** One order to deliver, low enough that five are in sight on a phone: the rest unfolds. */
 export function DeliveryCard({ delivery, free = false, due, money, metres, now, acts }: DeliveryCardProps) {
   const { card: texts, problem } = useTexts(deliveryTexts);
+  const words = useTexts(attemptWords);
   const { timeOfDay } = useDates();
   const [open, setOpen] = useState(false);
   const { id, number, address, customerPhone, note, instructions, attemptedAt, attemptReason } = delivery;
@@ -137,7 +139,7 @@ export function DeliveryCard({ delivery, free = false, due, money, metres, now, 
       {note && <p className={`${SIGN} wrap-anywhere bg-turmeric/25 leading-5 ${clamped}`}>{note}</p>}
       {attemptedAt && attemptReason && (
         <p role="status" className={`${SIGN} bg-turmeric text-on-turmeric`}>
-          {problem.reported(problem.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
+          {problem.reported(words[attemptReason].chosen, timeOfDay(new Date(attemptedAt)))}
         </p>
       )}
       {failed && (

@@ -68,11 +68,6 @@ export const deliveryTexts = {
   problem: {
     summary: 'Can’t deliver it?',
     hint: 'Call the customer first. If that does not help, say what is wrong: the kitchen sees it at once and decides what happens.',
-    reasons: {
-      notReachable: 'Nobody opens or answers',
-      wrongAddress: 'The address is wrong',
-      notTaken: 'They don’t want it any more',
-    },
     reported: (reason: string, time: string) => `You told the kitchen at ${time}: ${reason}`,
     kitchen: 'Call the kitchen',
   },

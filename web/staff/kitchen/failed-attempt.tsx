@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { attemptWords } from '#domain/orders/staff-reason-words.ts';
 import type { Position } from '#domain/places/position.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -44,6 +45,7 @@ function Place({ orderId, attemptedAt }: { orderId: string; attemptedAt: string 
 /** That the rider stood at the door in vain, and where if they said so; the kitchen decides what happens. */
 export function FailedAttempt({ ticket: { id, attemptedAt, attemptReason } }: { ticket: Ticket }) {
   const { ticket: texts } = useTexts(kitchenTexts);
+  const words = useTexts(attemptWords);
   const { timeOfDay } = useDates();
   if (attemptedAt === null || attemptReason === null) return null;
   return (
@@ -51,7 +53,7 @@ export function FailedAttempt({ ticket: { id, attemptedAt, attemptReason } }: { 
       role="alert"
       className="rounded-control bg-chilli px-3 py-1.5 font-semibold text-white leading-tight"
     >
-      {texts.attempted(texts.attempts[attemptReason], timeOfDay(new Date(attemptedAt)))}
+      {texts.attempted(words[attemptReason].reported, timeOfDay(new Date(attemptedAt)))}
       <Place orderId={id} attemptedAt={attemptedAt} />
     </div>
   );

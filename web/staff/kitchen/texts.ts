@@ -162,11 +162,6 @@ export const kitchenTexts = {
     byAge: 'Not accepted yet',
     attempted: (reason: string, time: string) => `Rider at ${time}: ${reason}`,
     attemptedWhere: 'Where the rider was',
-    attempts: {
-      notReachable: 'nobody opens or answers',
-      wrongAddress: 'the address is wrong',
-      notTaken: 'they don’t want it any more',
-    },
   },
   actions: {
     accept: 'Accept',
@@ -217,21 +212,6 @@ export const kitchenTexts = {
     reject: 'Reject the order',
     cancel: 'Cancel the order',
     deliver: 'It is delivered',
-    names: {
-      tooBusy: 'Too busy',
-      outOfItem: 'A dish has run out',
-      outsideArea: 'Outside the delivery area',
-      closed: 'The kitchen is closed',
-      onTheRoad: 'The way takes longer',
-      customerAsked: 'The customer asked for it',
-      notReachable: 'The customer can’t be reached',
-      wrongAddress: 'The address is wrong',
-      notTaken: 'The customer does not take it',
-      unpaid: 'No payment has arrived',
-      noCode: 'The customer does not have the code',
-      leftAtDoor: 'It was left at the door',
-      other: 'Something else',
-    },
   },
   promise: {
     title: (order: string) => `Another time for ${order}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
+import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -24,6 +25,7 @@ interface AskedReason {
 /** The fields for one of these reasons and a note to the customer. */
 export function useReason({ lines, attemptReason }: Ticket, reasons: readonly StepReason[]): AskedReason {
   const { reason: texts } = useTexts(kitchenTexts);
+  const reasonWords = useTexts(staffReasonWords);
   const dishes = [...new Map(lines.map((line) => [line.dishId, line.name])).entries()];
   const [reason, setReason] = useState<StepReason>(
     reasons.find((each) => each === attemptReason) ?? reasons[0] ?? 'other',
@@ -46,7 +48,7 @@ export function useReason({ lines, attemptReason }: Ticket, reasons: readonly St
       <RadioCards
         legend={texts.legend}
         name="reason"
-        choices={reasons.map((value) => ({ value, label: texts.names[value] }))}
+        choices={reasons.map((value) => ({ value, label: reasonWords[value].chosen }))}
         value={reason}
         onChange={setReason}
       />

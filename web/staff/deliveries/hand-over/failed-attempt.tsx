@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ATTEMPT_REASONS, type AttemptReason } from '#domain/orders/reasons.ts';
+import { attemptWords } from '#domain/orders/staff-reason-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { whereIAm } from './where-i-am.ts';
 /** What to do when nobody opens the door: the kitchen is told, with the rider's place if they say so (DOOR-7), and decides. */
 export function FailedAttempt({ delivery, acts }: { delivery: Delivery; acts: RiderActions }) {
   const { problem: texts } = useTexts(deliveryTexts);
+  const words = useTexts(attemptWords);
   const { where } = useTexts(doorTexts);
   const { phoneHref } = useContact();
   const [saysWhere, setSaysWhere] = useState(false);
@@ -44,7 +46,7 @@ export function FailedAttempt({ delivery, acts }: { delivery: Delivery; acts: Ri
             busy={isLooking || acts.isBusy(delivery.id)}
             onClick={() => void report(reason)}
           >
-            {texts.reasons[reason]}
+            {words[reason].chosen}
           </Button>
         ))}
       </div>

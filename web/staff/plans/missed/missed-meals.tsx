@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import type { MoneyChoice, WireMissedMeal } from '#domain/plans/missed-money.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -26,6 +27,7 @@ interface MissedMealProps {
 /** A meal that did not arrive, with a button for each thing that can become of its money. */
 function MissedMeal({ meal, mealTime, busy, onChoose }: MissedMealProps) {
   const texts = useTexts(missedMealTexts);
+  const words = useTexts(staffReasonWords);
   const dates = useDatesIn('UTC');
   const { name, date, planName, reason, orderReason, orderId, amount, company, choices } = meal;
   const served = [mealTime, dates.shortDate(new Date(date))].filter(Boolean).join(', ');
@@ -47,7 +49,7 @@ function MissedMeal({ meal, mealTime, busy, onChoose }: MissedMealProps) {
         <p className="text-muted text-sm">
           {[
             planName,
-            orderReason ? texts.orderReasons[orderReason] : texts.reasons[reason],
+            orderReason ? words[orderReason].missed : texts.reasons[reason],
             ...(company ? [texts.paidBy(company)] : []),
           ].join(' · ')}
         </p>

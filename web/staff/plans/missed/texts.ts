@@ -1,4 +1,3 @@
-import type { StepReason } from '#domain/orders/reasons.ts';
 import type { MissedReason } from '#domain/plans/meal-states.ts';
 import type { MoneyChoice } from '#domain/plans/missed-money.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
@@ -11,22 +10,6 @@ const reasons: Readonly<Record<MissedReason, string>> = {
   closed: 'We were closed',
   kitchen: 'We cooked nothing on this day',
   company: 'The company did not pay',
-};
-
-const orderReasons: Readonly<Record<StepReason, string>> = {
-  tooBusy: 'We were too busy',
-  outOfItem: 'A dish had run out',
-  outsideArea: 'Outside our area',
-  closed: 'We were closed',
-  onTheRoad: 'The way took too long',
-  notReachable: 'Nobody was reached',
-  wrongAddress: 'The address was not found',
-  notTaken: 'Nobody took it at the door',
-  noCode: 'There was no code at the door',
-  leftAtDoor: 'It was left at the door',
-  customerAsked: 'The customer asked for it',
-  unpaid: 'It was not paid',
-  other: 'Its order was called off',
 };
 
 /** Each choice as a button. */
@@ -42,7 +25,6 @@ export const missedMealTexts = {
   lead: 'Decide what becomes of the money, each with one tap. Until then it is the customer’s.',
   noName: NO_NAME,
   reasons,
-  orderReasons,
   choices,
   /** What a choice does, for whoever has a bundle or not. @param amount what the meal had cost */
   effects: {
