@@ -6,6 +6,6 @@ it('an avatar shows the first letter of the name, whatever the script', () => {
   expect(initialOf('  ravi kumar')).toBe('R');
   expect(initialOf('𝒜sha')).toBe('𝒜');
   expect(initialOf('अमित')).toBe('अ');
-  expect(initialOf(null)).toBe('·');
-  expect(initialOf(' ')).toBe('·');
+  expect(initialOf(null)).toBe('');
+  expect(initialOf(' ')).toBe('');
 });

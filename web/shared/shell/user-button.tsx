@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AVATAR_LOOK } from './avatar.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import { shellTexts } from './texts.tsx';
 
 const loadMenu = () => import('./user-menu.tsx');
@@ -34,7 +34,7 @@ export function UserButton({ user }: { user: CurrentUser | null }) {
       onFocus={() => void loadMenu()}
       onClick={() => void show()}
     >
-      {user && initialOf(user.name)}
+      {user && <AvatarFace name={user.name} />}
     </button>
   );
 }

@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageRow } from '#domain/languages/languages.ts';
-import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AVATAR_LOOK } from './avatar.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import { useHasMeals } from './has-meals.ts';
 import { useLanguageLinks } from './language-link.ts';
 import { useLogout } from './logout.ts';
@@ -54,7 +54,7 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
     // Not modal: to lock scrolling, Radix adds a style element, which the content security policy refuses.
     <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Dropdown.Trigger aria-label={account} className={AVATAR_LOOK}>
-        {initialOf(user.name)}
+        <AvatarFace name={user.name} />
       </Dropdown.Trigger>
       <Dropdown.Content
         align="end"

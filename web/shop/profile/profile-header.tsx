@@ -1,7 +1,7 @@
 import { VerifiedBadge } from '#web/brand/verified-badge.tsx';
-import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { AvatarFace } from '#web/shared/shell/avatar-face.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { memberFor } from './member-for.ts';
 import { profileTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
         aria-hidden="true"
         className="grid size-18 shrink-0 place-items-center rounded-full bg-turmeric font-display text-4xl text-on-turmeric leading-none sm:size-24 sm:text-5xl"
       >
-        {initialOf(user.name)}
+        <AvatarFace name={user.name} />
       </span>
       <div className="min-w-0">
         <h1 className="wrap-break-word text-3xl sm:text-4xl">{user.name || texts.title}</h1>

@@ -64,6 +64,12 @@ function asRefused<Name extends string>(said: Problems<Name> | Refused<Name>): R
  */
 export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typed, Name>): Submission<Name> {
   const [busy, setBusy] = useState(false);
+  // Known at once: two presses can come before the form is rendered as busy.
+  const isUnderWay = useRef(false);
+  const occupy = (is: boolean) => {
+    isUnderWay.current = is;
+    setBusy(is);
+  };
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState('');
 
@@ -82,7 +88,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
   ) => {
     setProblems({});
     setFailure('');
-    setBusy(true);
+    occupy(true);
     try {
       await task();
     } catch (error) {
@@ -92,7 +98,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
       setFailure(refused.failure);
       if (form) refuse(form, refused.problems);
     } finally {
-      setBusy(false);
+      occupy(false);
     }
   };
 
@@ -117,10 +123,10 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
   const [rendered, setRendered] = useState<() => void>();
   useEffect(() => rendered?.(), [rendered]);
   const submitAfterUploads = async (form: HTMLFormElement) => {
-    setBusy(true);
+    occupy(true);
     const succeeded = await uploadsOf(form);
     await new Promise<void>((resolve) => setRendered(() => resolve));
-    setBusy(false);
+    occupy(false);
     if (succeeded) await newest.current(form);
   };
 
@@ -130,7 +136,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
     failure,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy && !options.off) void submit(event.currentTarget);
+      if (!isUnderWay.current && !options.off) void submit(event.currentTarget);
     },
     onInput: ({ target }) => {
       const name = nameOf(target);
@@ -145,7 +151,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
     verify,
     submit,
     run: async (task, failed) => {
-      if (!busy) await attempt(task, failed);
+      if (!isUnderWay.current) await attempt(task, failed);
     },
   };
 }

@@ -22,21 +22,21 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline decorati
 export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLineProps) {
   const texts = useTexts(againTexts);
   return (
-    <p className="flex min-h-11 items-center gap-x-1.5 overflow-hidden whitespace-nowrap text-sm">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm">
       <Bike className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
-      <Link to="/profile#addresses" className={`${LINK} min-w-32 shrink-[99]`}>
+      <Link to="/profile#addresses" className={`${LINK} min-w-0 max-w-max grow basis-32`}>
         <span className="truncate">{address ? texts.deliveringTo(address) : texts.addAddress}</span>
       </Link>
       {by && (
         <>
           <span aria-hidden="true">{DOT}</span>
-          <Link to={timesAt} className={`${LINK} shrink-0`}>
+          <Link to={timesAt} className={LINK}>
             {texts.by(by)}
           </Link>
         </>
       )}
       {freeAbove !== undefined && (
-        <span className="truncate text-muted">{`${DOT} ${texts.freeAbove(formatMoney(freeAbove))}`}</span>
+        <span className="text-muted">{`${DOT} ${texts.freeAbove(formatMoney(freeAbove))}`}</span>
       )}
     </p>
   );
