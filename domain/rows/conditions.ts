@@ -3,8 +3,10 @@ import type { Attribute, Attributes } from './row.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a document with these values has the row. */
-export const isFor = ({ when }: Attribute, values: Values): boolean =>
-  Object.entries(when ?? {}).every(([name, wanted]) => wanted.some((value) => value === values[name]));
+export const isFor = ({ when }: Pick<Attribute, 'when'>, values: Values): boolean =>
+  Object.entries(when ?? {}).every(([name, wanted]) =>
+    wanted === 'set' ? Boolean(values[name]) : wanted.some((value) => value === values[name]),
+  );
 
 /** The rows that a document needs and lacks, such as the percentage of a coupon that takes off one. */
 export const lackedBy = (rows: Attributes, values: Values): string[] =>

@@ -29,7 +29,7 @@ const boundsOf = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds, shown = gr
 export function problemWords({ kind, row }: RowProblem, words: Translated<typeof rowMessages>): string {
   switch (row.type) {
     case 'integer':
-      return words[row.as ?? 'count'](...boundsOf(row));
+      return words[row.as === 'percent' ? 'percent' : 'count'](...boundsOf(row));
     case 'float':
       return row.decimals === undefined
         ? words.number(...boundsOf(row, String))

@@ -8,8 +8,8 @@ import type { DocumentTranslations, FieldSizes } from '#domain/languages/documen
 /** What a field is called, and a sentence that helps to fill it in. */
 export type Words = readonly [label: string, hint?: string];
 
-/** A row is only for documents whose other attributes have one of these values: `{ kind: ['percent'] }`. */
-export type When = Readonly<Record<string, readonly (string | boolean)[]>>;
+/** A row is only for documents whose other attributes have one of these values, or any: `{ kind: ['percent'], picture: 'set' }`. */
+export type When = Readonly<Record<string, readonly (string | boolean)[] | 'set'>>;
 
 interface Common {
   /** What people call it; missing: `wordsIn` its name. Other languages have it in `attributeWords`. */
@@ -89,8 +89,8 @@ export interface TextAttribute extends Common {
 /** A whole number; the bounds are inclusive. */
 export interface IntegerAttribute extends Common {
   type: 'integer';
-  /** Missing: a count. */
-  as?: 'percent';
+  /** What it counts. */
+  as?: 'count' | 'percent' | 'minutes' | 'hours' | 'days' | 'dayOfMonth';
   min?: number;
   max?: number;
   default?: number;
@@ -99,6 +99,7 @@ export interface IntegerAttribute extends Common {
 /** A number that may have decimals; the bounds are inclusive. */
 export interface FloatAttribute extends Common {
   type: 'float';
+  as?: 'degrees' | 'rate';
   min?: number;
   max?: number;
   /** The most decimals; missing: any number. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { whole, wholeOrNone } from './rules/numbers.ts';
 import { field, type Section, type ValuesOf } from './setting-rows.ts';
 
-const perQuarter = wholeOrNone('a whole number', 1, 1000);
+const perQuarter = wholeOrNone('count', 1, 1000);
 
 /** How much the kitchen cooks at once, and how far ahead it takes orders: at first without limits, and not ahead. */
 export const capacity = {
@@ -20,7 +20,7 @@ export const capacity = {
       'Of all orders of a quarter of an hour together. Empty: any number.',
     ]),
     /** For how many days customers can order ahead, today included; 0: not at all (SLOT-3). Each has up to 96 slots. */
-    scheduleDays: field('count', whole('whole days', 0, 14), 0, [
+    scheduleDays: field('count', whole('days', 0, 14), 0, [
       'Days to order ahead',
       '1: for later today; 2: also for tomorrow. 0: as soon as possible only.',
     ]),

@@ -1,4 +1,4 @@
-import { amountOrNone, choice, flag, type Section, type Typed, type ValuesOf } from './setting-rows.ts';
+import { amountOrNone, choice, flag, type Section, type ValuesOf } from './setting-rows.ts';
 
 const settings = {
   /** Which orders the customer confirms with a code at the door (DOOR-1). */
@@ -18,7 +18,7 @@ const settings = {
   /** Above which amount in rupees a paid order asks for it; null: every paid order. */
   codeAbove: {
     ...amountOrNone(null, ['Paid orders above (₹)', 'Leave it empty for every paid order.']),
-    isShown: ({ code }: Typed) => code === 'prepaid',
+    when: { code: ['prepaid'] },
   },
   /** Whether riders may take a photo of the food at the door (DOOR-6). */
   photo: flag(false, ['Photo at the door'], {

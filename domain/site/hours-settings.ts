@@ -71,7 +71,7 @@ export const hours = {
     /** Dates ('2026-11-08') whose spans replace those of their weekday; empty for a closed day. */
     exceptions: setting(exceptions, []),
     /** Minutes before closing in which no orders are taken. */
-    lastOrderMinutes: setting(whole('whole minutes', 0, MOST_LAST_ORDER), 0),
+    lastOrderMinutes: setting(whole('minutes', 0, MOST_LAST_ORDER), 0),
     /** Menus whose dishes can be ordered only within these spans, every day (HOURS-2). */
     menus: setting(menus, []),
   },

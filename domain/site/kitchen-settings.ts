@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, LANGUAGES, type Language, languageRow } from '#domain/languages/languages.ts';
+import type { Words } from '#domain/rows/row.ts';
 import { whole } from './rules/numbers.ts';
 import {
   amountOrNone,
@@ -7,13 +8,11 @@ import {
   flag,
   type Section,
   type ValuesOf,
-  type Words,
   withOwnNames,
 } from './setting-rows.ts';
 
 /** A time in whole minutes, at most a day. */
-const minutes = (first: number, words: Words) =>
-  field('minutes', whole('whole minutes', 1, 1440), first, words);
+const minutes = (first: number, words: Words) => field('minutes', whole('minutes', 1, 1440), first, words);
 
 /** The languages by their own names. */
 const NAMES = Object.fromEntries(

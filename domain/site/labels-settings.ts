@@ -7,7 +7,7 @@ export const labels = {
   title: 'Labels',
   settings: {
     /** Hours from the promised time until which food is best; null: labels say nothing of it (PACK-4). */
-    bestBeforeHours: field('countOrNone', wholeOrNone('whole hours', 1, 72), null, [
+    bestBeforeHours: field('countOrNone', wholeOrNone('hours', 1, 72), null, [
       'Best before (hours)',
       'Counted from the time for which the food is promised. Empty: labels do not say it.',
     ]),

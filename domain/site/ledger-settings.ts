@@ -16,11 +16,11 @@ const settings = {
     off: ['Send none', 'You and your customers find them on their pages, for printing.'],
     on: ['Send them', 'To everybody who owes, or has entries in the month or week.'],
   }),
-  statementDay: field('count', whole('a whole day', 1, 28), 1, [
+  statementDay: field('count', whole('dayOfMonth', 1, 28), 1, [
     'Day of the month on which statements go out',
     '1 to 28, for the month before. Who pays weekly gets theirs each Monday.',
   ]),
-  daysToPay: field('count', whole('whole days', 0, 60), 5, [
+  daysToPay: field('count', whole('days', 0, 60), 5, [
     'Days to pay',
     'After the end of the month or week: with 5, November is due on 5 December.',
   ]),

@@ -15,7 +15,7 @@ const countries = v.pipe(
   v.minLength(1, COUNTRIES),
   v.maxLength(MOST_COUNTRIES, COUNTRIES),
 );
-const count = wholeOrNone('a whole number', 1, 1000);
+const count = wholeOrNone('count', 1, 1000);
 
 /** What one customer or one network can use up at most. */
 export const limits = {
@@ -33,22 +33,22 @@ export const limits = {
       ],
     ),
     /** Codes that are sent as text messages in one day of the kitchen, to all people together (LIMIT-2). */
-    codesPerDay: field('count', whole('a whole number', 0, 100_000), 300, [
+    codesPerDay: field('count', whole('count', 0, 100_000), 300, [
       'Codes by text message a day',
       'To all people together. Above it nobody gets a code until midnight, and you get a mail.',
     ]),
     /** Texts about meals, orders and money in one day of the kitchen, beside its codes (TELL-3). */
-    textsPerDay: field('count', whole('a whole number', 0, 100_000), 300, [
+    textsPerDay: field('count', whole('count', 0, 100_000), 300, [
       'Texts about meals and orders a day',
       'To all customers together, beside the codes. Above it, messages wait on your list “To tell”.',
     ]),
     /** The same to one number (TELL-3). */
-    textsPerNumber: field('count', whole('a whole number', 0, 100), 6, [
+    textsPerNumber: field('count', whole('count', 0, 100), 6, [
       'Of these to one number',
       'More messages of a day to the same customer wait on your list.',
     ]),
     /** What the gateway takes for a text, in paise, so that the owner sees what an import will cost. */
-    textPaise: field('count', whole('a whole number', 0, 10_000), 25, [
+    textPaise: field('count', whole('count', 0, 10_000), 25, [
       'Price of one text, in paise',
       'Only to show you what messages cost before they go out.',
     ]),

@@ -50,7 +50,7 @@ export const payments = {
       'Four digits on the papers of your merchant id. It may stay empty.',
     ]),
     /** How long an order waits for its payment, in minutes (UPI-4). Until then it holds its portions and its place. */
-    minutesToPay: field('minutes', whole('whole minutes', 5, 120), 15, [
+    minutesToPay: field('minutes', whole('minutes', 5, 120), 15, [
       'Minutes to pay',
       'Until then an order keeps its dishes and its time. Unpaid ones are cancelled.',
     ]),

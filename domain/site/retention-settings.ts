@@ -1,12 +1,13 @@
+import type { Words } from '#domain/rows/row.ts';
 import { wholeOrNone } from './rules/numbers.ts';
-import { field, type Section, type Words } from './setting-rows.ts';
+import { field, type Section } from './setting-rows.ts';
 
 const YEAR = 365;
 /** Eight years of records, with two leap days. */
 const TAX_RECORDS = 2922;
 
 const days = (least: number, words: Words) =>
-  field('countOrNone', wholeOrNone('whole days', least, 36_500), null, words);
+  field('countOrNone', wholeOrNone('days', least, 36_500), null, words);
 
 /**
  * After how many days data is deleted; null: as the server is set up, or never. The least numbers are those of the law: logs

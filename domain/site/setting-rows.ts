@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { OtherLanguage } from '#domain/languages/document-translations.ts';
+import type { RowProblem } from '#domain/rows/read-row.ts';
+import type { When, Words } from '#domain/rows/row.ts';
 import { ownerTextsOf, withTextsByKey } from './content/owner-texts.ts';
-import { amountRule } from './rules/numbers.ts';
+import { amountOrNoneRow, amountRow, type NumberRow, type SureNumberRow } from './rules/numbers.ts';
+import { type Rule, readBy, schemaOf } from './rules/read-by.ts';
 
 /**
  * A setting of the owner is one row of its section: its first value, its rule, and the field and words of its form. Types,
@@ -10,13 +13,10 @@ import { amountRule } from './rules/numbers.ts';
 export interface Setting<Value> {
   /** What it is until the owner sets it. Missing only for what the environment of the first start says. */
   first?: Value;
-  rule: v.GenericSchema<unknown, Value>;
+  rule: Rule<Value>;
   /** Whether customers read it in their own language: the owner may write it in each. The same rule holds for all. */
   isTranslated?: true;
 }
-
-/** What a field is called, and a sentence that helps to fill it in. */
-export type Words = readonly [label: string, hint?: string];
 
 /**
  * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone`, `countOrNone`, `code`,
@@ -61,8 +61,8 @@ export interface Field<Value> extends Setting<Value> {
   areOwnNames?: boolean;
   /** The noun for an entry of a list, and its parts in the order of the form. The first part names the entry. */
   entry?: { noun: string; parts: Readonly<Record<string, Part<string | number>>> };
-  /** Whether the form shows the field, by what is typed in others; missing: always. */
-  isShown?: (typed: Typed) => boolean;
+  /** For which values of other fields the form shows it; missing: always. */
+  when?: When;
 }
 
 /** A part of each entry of a list. */
@@ -75,6 +75,8 @@ export interface Part<Value> extends Setting<Value> {
 export interface Problem {
   field: string;
   reason: string;
+  /** The same of a number, for the words of a form. */
+  problem?: RowProblem;
 }
 
 export interface Section {
@@ -120,9 +122,9 @@ function readTexts(settings: Settings, given: unknown): ReadTexts {
   for (const { key, name, language, row } of ownerTextsOf(settings)) {
     const text: unknown = Object(Object(given)[language])[name];
     if (isEmpty(text)) continue;
-    const read = v.safeParse(row.rule, text);
-    if (!read.success) return { problem: { field: key, reason: read.issues[0].message } };
-    translations[language] = { ...translations[language], [name]: read.output };
+    const read = readBy(row.rule, text);
+    if ('reason' in read) return { problem: { field: key, ...read } };
+    translations[language] = { ...translations[language], [name]: read.value };
   }
   return Object.keys(translations).length > 0 ? { translations } : {};
 }
@@ -141,9 +143,9 @@ export function readValues(
   const value: Record<string, unknown> = {};
   for (const [field, { rule, first }] of Object.entries(settings)) {
     const one: unknown = Reflect.get(given, field);
-    const read = v.safeParse(rule, one === undefined ? first : one);
-    if (!read.success) return { problem: { field, reason: read.issues[0].message } };
-    value[field] = read.output;
+    const read = readBy(rule, one === undefined ? first : one);
+    if ('reason' in read) return { problem: { field, ...read } };
+    value[field] = read.value;
   }
   const texts = readTexts(settings, Reflect.get(given, 'translations'));
   if ('problem' in texts) return texts;
@@ -152,18 +154,29 @@ export function readValues(
 }
 
 /** A setting without a field. */
-export const setting = <Value>(
-  rule: v.GenericSchema<unknown, Value>,
-  first: NoInfer<Value>,
-): Setting<Value> => ({ rule, first });
+export function setting(row: SureNumberRow, first: number): Setting<number>;
+export function setting<Value>(rule: v.GenericSchema<unknown, Value>, first: NoInfer<Value>): Setting<Value>;
+export function setting(rule: Rule<unknown>, first: unknown): Setting<unknown> {
+  return { rule, first };
+}
 
-/** A field with its own rule. */
-export const field = <Value>(
+/** A field of a number, or with its own rule. */
+export function field(kind: FieldKind, row: SureNumberRow, first: number, words: Words): Field<number>;
+export function field(
+  kind: FieldKind,
+  row: NumberRow,
+  first: number | null,
+  words: Words,
+): Field<number | null>;
+export function field<Value>(
   kind: FieldKind,
   rule: v.GenericSchema<unknown, Value>,
   first: NoInfer<Value> | undefined,
   words: Words,
-): Field<Value> => ({ kind, rule, words, ...(first !== undefined && { first }) });
+): Field<Value>;
+export function field(kind: FieldKind, rule: Rule<unknown>, first: unknown, words: Words): Field<unknown> {
+  return { kind, rule, words, ...(first !== undefined && { first }) };
+}
 
 type Translated<Row> = Row & { isTranslated: true };
 
@@ -172,11 +185,11 @@ export const ownerText = <Value extends string | string[]>(
   ...row: Parameters<typeof field<Value>>
 ): Translated<Field<Value>> => ({ ...field(...row), isTranslated: true });
 
-export const amount = (first: number, words: Words) => field('amount', amountRule, first, words);
+export const amount = (first: number, words: Words) => field('amount', amountRow, first, words);
 
 /** An amount that may be empty: null. */
 export const amountOrNone = (first: number | null, words: Words) =>
-  field('amountOrNone', v.nullable(amountRule), first, words);
+  field('amountOrNone', amountOrNoneRow, first, words);
 
 export const oneOf = <const Value extends string | number>(values: readonly Value[]) =>
   v.picklist(values, `must be one of ${values.join(', ')}`);
@@ -218,11 +231,19 @@ export const flag = (first: boolean, words: Words, sides: { off: Words; on: Word
 type Parts = Readonly<Record<string, Part<string | number>>>;
 
 /** A part of the entries of a list. */
-export const part = <Value extends string | number>(
+export function part(kind: Part<number>['kind'], row: SureNumberRow, words: Words): Part<number>;
+export function part<Value extends string | number>(
   kind: Part<Value>['kind'],
   rule: v.GenericSchema<unknown, Value>,
   words: Words,
-): Part<Value> => ({ kind, rule, words });
+): Part<Value>;
+export function part(
+  kind: Part<string | number>['kind'],
+  rule: Rule<string | number>,
+  words: Words,
+): Part<string | number> {
+  return { kind, rule, words };
+}
 
 /** A part with a text of the owner that customers read in their own language. */
 export const ownerPart = (...row: Parameters<typeof part<string>>): Translated<Part<string>> => ({
@@ -247,7 +268,7 @@ export function list<const P extends Parts>(
   const problem = `must be at most ${most} entries, ${limits}`;
   const texts = v.custom<object>((given) => !('problem' in readTexts(entry.parts, given)));
   const parts: Record<string, v.GenericSchema> = {
-    ...Object.fromEntries(Object.entries(entry.parts).map(([name, { rule }]) => [name, rule])),
+    ...Object.fromEntries(Object.entries(entry.parts).map(([name, { rule }]) => [name, schemaOf(rule)])),
     ...(ownerTextsOf(entry.parts).length > 0 && { translations: v.optional(texts) }),
   };
   const entries = v.pipe(v.array(v.strictObject(parts)), v.maxLength(most));

@@ -2,14 +2,10 @@ import * as v from 'valibot';
 import { isGstin, stateOfGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { hasGstin, MAX_TAX_PERCENT, SELLER_KINDS, TAXES_ON_CHARGES } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
-import { within } from './rules/numbers.ts';
-import { choice, field, type Section, type Typed, type ValuesOf } from './setting-rows.ts';
+import { number } from './rules/numbers.ts';
+import { choice, field, type Section, type ValuesOf } from './setting-rows.ts';
 
-const RATE = `must be a rate from 0 to ${MAX_TAX_PERCENT} with at most 2 decimals`;
-const rate = v.pipe(
-  within(0, MAX_TAX_PERCENT, RATE),
-  v.check((value) => Number(value.toFixed(2)) === value, RATE),
-);
+const rate = number({ as: 'rate', min: 0, max: MAX_TAX_PERCENT, decimals: 2 });
 const CODE = 'must be a code of 4 to 8 digits, or empty';
 const code = v.pipe(v.string(CODE), v.trim(), v.regex(/^(\d{4,8})?$/, CODE));
 const GSTIN =
@@ -21,8 +17,8 @@ const knownState = v.pipe(
   v.check((value) => value === '' || stateName(value) !== undefined, STATE),
 );
 
-const isRegular = ({ sellerKind }: Typed) => sellerKind === 'regular';
-const isRegistered = ({ sellerKind }: Typed) => sellerKind === 'regular' || sellerKind === 'composition';
+const IS_REGULAR = { sellerKind: ['regular'] } as const;
+const IS_REGISTERED = { sellerKind: ['regular', 'composition'] } as const;
 
 const settings = {
   sellerKind: choice(SELLER_KINDS, 'specification', ['How you sell'], {
@@ -39,14 +35,14 @@ const settings = {
       'GST number (GSTIN)',
       '15 characters, as on your certificate. It stands on printed bills.',
     ]),
-    isShown: isRegistered,
+    when: IS_REGISTERED,
   },
   state: {
     ...field('state', knownState, '', [
       'State',
       'Where you are registered: the first two digits of the GST number.',
     ]),
-    isShown: isRegistered,
+    when: IS_REGISTERED,
   },
   /** The rate of dishes without their own, in percent, for regular sellers. */
   taxPercent: {
@@ -54,14 +50,14 @@ const settings = {
       'Tax on food (%)',
       'CGST and SGST together. A dish may have its own rate, in its form.',
     ]),
-    isShown: isRegular,
+    when: IS_REGULAR,
   },
   sac: {
     ...field('code', code, '996331', [
       'Service code on GST bills',
       'Usually 996331, so leave it unless your accountant says otherwise. They call it SAC or HSN code. A dish may have its own.',
     ]),
-    isShown: isRegular,
+    when: IS_REGULAR,
   },
   taxOnCharges: {
     ...choice(TAXES_ON_CHARGES, 'none', ['Tax on delivery and packing'], {
@@ -69,14 +65,14 @@ const settings = {
       none: ['No tax', 'Tax is on the dishes only.'],
       food: ['The rate of the food', 'Delivery and packing as a part of the meal.'],
     }),
-    isShown: isRegular,
+    when: IS_REGULAR,
   },
   chargesSac: {
     ...field('code', code, '996813', [
       'Service code of delivery and packing',
       'Usually 996813. Please confirm it with your accountant.',
     ]),
-    isShown: (typed: Typed) => isRegular(typed) && typed.taxOnCharges === '18',
+    when: { ...IS_REGULAR, taxOnCharges: ['18'] },
   },
 };
 

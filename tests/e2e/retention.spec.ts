@@ -9,7 +9,7 @@ test('an owner sees what the next sweep removes before saving it', async ({ page
   await expect(form).toContainText('Nothing. Data that an open complaint');
   await form.getByLabel('Account logs (days)').fill('30');
   await form.getByRole('button', { name: /^Save/ }).click();
-  await expect(form).toContainText('Must be whole days from 365 to 36500, or empty');
+  await expect(form).toContainText('Please type a whole number from 365 to 36,500.');
   await page.route('**/v1/retention/preview', (route) =>
     route.fulfill({ json: { counts: { messages: 12, logs: 0, carts: 1 } } }),
   );

@@ -93,7 +93,9 @@ function hostileValues(row: Attribute): TypedValue[] {
 
 /** Values for which the row is shown, with what such a document needs. */
 function shownFor({ rows }: Sheet, row: Attribute, typed: TypedValues): TypedValues {
-  const chosen = Object.entries(row.when ?? {}).map(([name, [value = '']]) => [name, value] as const);
+  const chosen = Object.entries(row.when ?? {}).map(
+    ([name, wanted]) => [name, wanted === 'set' ? 'x' : (wanted[0] ?? '')] as const,
+  );
   const values = { ...typed, ...Object.fromEntries(chosen) };
   const needed = Object.entries(rows).flatMap(([name, each]) => {
     const [, least = ''] = 'min' in each ? around(each, each.min ?? 0) : [];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { whole, within } from '../rules/numbers.ts';
+import type { Words } from '#domain/rows/row.ts';
+import { degrees, number, whole } from '../rules/numbers.ts';
 import { isUploadedPicture, line, lines, uploadedPicture } from '../rules/texts.ts';
 import {
   choice,
@@ -10,20 +11,17 @@ import {
   part,
   type Section,
   type ValuesOf,
-  type Words,
 } from '../setting-rows.ts';
 import { drawnPortrait } from './portraits.ts';
 
 /** A figure; 0: not shown. */
-const count = (first: number, words: Words) =>
-  field('count', whole('a whole number', 0, 10_000_000), first, words);
+const count = (first: number, words: Words) => field('count', whole('count', 0, 10_000_000), first, words);
 
 /** The address of an uploaded picture, 'drawn:' with the name of a drawn one, or empty for none. */
 const portrait = v.pipe(
   v.string(),
   v.check((given) => given === '' || isUploadedPicture(given) || drawnPortrait(given) !== undefined),
 );
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
 /** What the About page says about the kitchen. */
 export const about = {
@@ -75,10 +73,7 @@ export const about = {
     customers: count(5500, ['Happy customers', '0: not shown.']),
     dishes: count(100, ['Dishes', '0: not shown.']),
     chefs: count(25, ['Chefs', '0: not shown.']),
-    rating: field('rating', within(0, 5, 'must be a number from 0 to 5'), 4.8, [
-      'Rating',
-      'Of 5, such as 4.8. 0: not shown.',
-    ]),
+    rating: field('rating', number({ min: 0, max: 5 }), 4.8, ['Rating', 'Of 5, such as 4.8. 0: not shown.']),
     values: list(
       [
         {

@@ -1,14 +1,5 @@
 import { line, uploadedPicture } from '../rules/texts.ts';
-import {
-  choice,
-  field,
-  list,
-  ownerPart,
-  ownerText,
-  type Section,
-  type Typed,
-  type ValuesOf,
-} from '../setting-rows.ts';
+import { choice, field, list, ownerPart, ownerText, type Section, type ValuesOf } from '../setting-rows.ts';
 
 const MINUTES = '{minutes} stands for the minutes that you promise.';
 
@@ -16,8 +7,8 @@ const MINUTES = '{minutes} stands for the minutes that you promise.';
 const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 
 /** The drawn pictures need no words about how they are shown. */
-const withPicture = { isShown: ({ picture }: Typed) => Boolean(picture) };
-const withReasonsPicture = { isShown: ({ reasonsPicture }: Typed) => Boolean(reasonsPicture) };
+const withPicture = { when: { picture: 'set' } } as const;
+const withReasonsPicture = { when: { reasonsPicture: 'set' } } as const;
 
 /** What the home page says. Whatever is left empty is as the product has it, in each of its languages. */
 export const home = {

@@ -1,29 +1,40 @@
-import * as v from 'valibot';
+import type { Attribute, FloatAttribute, IntegerAttribute } from '#domain/rows/row.ts';
 
-/** The largest amount, in rupees. */
-const MAX_AMOUNT = 100_000;
+/** Rows of numbers, as `domain/rows` reads them. Amounts are in rupees where they are stored, as on the wire. */
 
-/** An amount in rupees, with whole paise. */
-export const amountRule = v.pipe(
-  v.number('must be an amount in rupees'),
-  v.minValue(0, 'must be 0 or more'),
-  v.maxValue(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`),
-  v.check((value) => Number(value.toFixed(2)) === value, 'must be whole paise'),
-);
+/** A row of a number that a setting has. */
+export type NumberRow = Extract<Attribute, { type: 'integer' | 'float' | 'money' }>;
+/** One that is never empty. */
+export type SureNumberRow = NumberRow & { required: true };
 
-/** A number from `least` to `most`; every problem is reported with the same words. */
-export const within = (least: number, most: number, words: string) =>
-  v.pipe(v.number(words), v.minValue(least, words), v.maxValue(most, words));
+/** The largest amount, in paise. */
+const MAX_AMOUNT = 10_000_000;
 
-/** A whole number of `things`, e.g. 'a whole number' or 'whole minutes', from `least` to `most`. */
-export function whole(things: string, least: number, most: number, suffix = '') {
-  const words = `must be ${things} from ${least} to ${most}${suffix}`;
-  return v.pipe(within(least, most, words), v.integer(words));
-}
+/** An amount, and one that may be empty. */
+export const amountOrNoneRow = { type: 'money', min: 0, max: MAX_AMOUNT } as const satisfies NumberRow;
+export const amountRow = { ...amountOrNoneRow, required: true } as const satisfies SureNumberRow;
+
+/** A whole number from `min` to `max` of what `as` says. */
+export const whole = (as: NonNullable<IntegerAttribute['as']>, min: number, max: number): SureNumberRow => ({
+  type: 'integer',
+  as,
+  min,
+  max,
+  required: true,
+});
 
 /** The same, or null for an empty field. */
-export const wholeOrNone = (things: string, least: number, most: number) =>
-  v.nullable(whole(things, least, most, ', or empty'));
+export const wholeOrNone = (...row: Parameters<typeof whole>): NumberRow => ({
+  ...whole(...row),
+  required: false,
+});
+
+/** A number from `min` to `max`, which may have decimals. */
+export const number = (row: Omit<FloatAttribute, 'type'>): SureNumberRow => ({
+  ...row,
+  type: 'float',
+  required: true,
+});
 
 /** Degrees from `-most` to `most`. */
-export const degrees = (most: number) => within(-most, most, `must be degrees from -${most} to ${most}`);
+export const degrees = (most: number) => number({ as: 'degrees', min: -most, max: most });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { problemWords, rowMessages } from '#domain/rows/messages.ts';
+import { firstOf } from '#domain/site/setting-rows.ts';
 import { readSection } from '#domain/site/settings.ts';
-import { shownFields, typedOf, valuesOf } from './fields.ts';
+import { fieldsOf, shownFields, typedOf, valuesOf } from './fields.ts';
 
 describe('settings in a form', () => {
   it.each([
@@ -49,6 +51,19 @@ describe('settings in a form', () => {
     const marks = { amberAfterMinutes: '15', redAfterMinutes: '25', deliveryFee: '40' };
     const read = readSection(section, valuesOf(section, { ...kept, ...marks, ...typed }));
     expect('problem' in read && read.problem.field).toBe(field);
+  });
+
+  // VALUE-4
+  it.each([
+    ['kitchen', { promiseMinutes: 'soon' }, 'Please type a whole number from 1 to 1,440.'],
+    ['charges', { freeDeliveryAbove: '100000.01' }, 'Please type an amount from ₹0 to ₹1,00,000.'],
+    ['charges', { roadPercent: '99' }, 'Please type 100 to 300.'],
+    ['shop', { latitude: '91' }, 'Please type a number from -90 to 90.'],
+  ] as const)('of %s have the words of their rows: %j', (section, typed, words) => {
+    const usual = typedOf(section, JSON.stringify(firstOf(fieldsOf(section))));
+    const read = readSection(section, valuesOf(section, { ...usual, ...typed }));
+    const problem = 'problem' in read ? read.problem.problem : undefined;
+    expect(problem && problemWords(problem, rowMessages)).toBe(words);
   });
 
   // GST-6

@@ -1,4 +1,5 @@
 import { readNumber, readSigned } from '#domain/numbers.ts';
+import { isFor } from '#domain/rows/conditions.ts';
 import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/content/owner-texts.ts';
 import type { Field, FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, SECTION_ROWS } from '#domain/site/settings.ts';
@@ -64,6 +65,4 @@ export function valuesOf(section: FieldSection, typed: Typed): Readonly<Record<s
 
 /** The names of the fields that a section's form shows, which depend on the typed values. */
 export const shownFields = (section: FieldSection, typed: Typed): readonly string[] =>
-  Object.entries(fieldsOf(section)).flatMap(([name, { isShown }]) =>
-    isShown === undefined || isShown(typed) ? [name] : [],
-  );
+  Object.entries(fieldsOf(section)).flatMap(([name, row]) => (isFor(row, typed) ? [name] : []));

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemWords, rowMessages } from '#domain/rows/messages.ts';
 import type { Field, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, readSection, SECTION_ROWS, type SettingsSection } from '#domain/site/settings.ts';
 import { beyondCapacity } from '#domain/slots/affected.ts';
@@ -68,6 +69,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   const failureWords = useFailureWords();
   const texts = useTexts(settingTexts);
   const affectedTexts = useTexts(affectedMessages);
+  const numberWords = useTexts(rowMessages);
   const pick = usePageWords();
   const fields = fieldsOf(section);
   const labelOf = (name: string) => settingNames(pick).field(section, name) ?? name;
@@ -104,7 +106,9 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
     read: () => typed,
     check(given) {
       const read = readSection(section, valuesOf(section, given));
-      return 'problem' in read ? { [read.problem.field]: sentenceOf(read.problem.reason) } : {};
+      if (!('problem' in read)) return {};
+      const { field, reason, problem } = read.problem;
+      return { [field]: problem ? problemWords(problem, numberWords) : sentenceOf(reason) };
     },
     async send(given) {
       if (affected.length > 0 && !(await confirming.ask())) return;
