@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnderWay, statusForCustomer, statusOf } from './status.ts';
+import { endingOf, isUnderWay, statusForCustomer, statusOf } from './status.ts';
 import { statusWords } from './status-words.ts';
 import { ORDER_STATUSES } from './statuses.ts';
 
@@ -92,4 +92,20 @@ it('a customer reads that an accepted order is prepared if cooking starts with t
   expect(statusForCustomer(accepted, true).status).toBe('preparing');
   expect(statusForCustomer(accepted, false)).toEqual(accepted);
   expect(statusForCustomer({ status: 'ready', byAge: false }, true).status).toBe('ready');
+});
+
+// BOARD-13
+it.each([
+  ['by its age after an hour', 'age', {}, { status: 'delivered', endedAt: after(60) }],
+  ['by its age if nobody had to accept it', 'board', {}, { status: 'delivered', endedAt: after(60) }],
+  ['not while the kitchen has to accept it', 'board', { acceptBy: after(15) }, undefined],
+  [
+    'by the step that ended it',
+    'board',
+    { status: 'cancelled', statusSince: after(83) },
+    { status: 'cancelled', endedAt: after(83) },
+  ],
+  ['not while the kitchen works on it', 'age', { status: 'ready' }, undefined],
+] as const)('an order has ended %s', (_how, mode, over, ending) => {
+  expect(endingOf({ ...placed, statusSince: ordered, ...over }, after(90), mode)).toEqual(ending);
 });

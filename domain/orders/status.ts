@@ -60,3 +60,14 @@ export const statusForCustomer = (shown: ShownStatus, acceptStartsCooking: boole
 export function isUnderWay(order: TimedOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(statusOf(order, now, mode).status);
 }
+
+/** How and when an order ended, by its recorded status or by its age; undefined while it is open. */
+export function endingOf(
+  order: TimedOrder & { statusSince: Date | null },
+  now: Date,
+  mode: OrderMode,
+): { status: OrderStatus; endedAt: Date } | undefined {
+  const { status, byAge } = statusOf(order, now, mode);
+  if (isOpen(status)) return undefined;
+  return { status, endedAt: byAge ? deliveredByAge(order) : (order.statusSince ?? order.orderedOn) };
+}

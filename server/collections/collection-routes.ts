@@ -21,6 +21,7 @@ import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
 import { eventBatchRoutes } from './orders/event-batch-routes.ts';
+import { finishedRoutes } from './orders/finished-routes.ts';
 import { attemptPositionRoutes } from './orders/hand-over/attempt-positions.ts';
 import { handOverRoutes } from './orders/hand-over/hand-over-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
@@ -57,6 +58,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   slotRoutes(app, deps);
   upiRoutes(app, deps);
   knownCustomerRoutes(app, deps);
+  finishedRoutes(app, deps);
   couponRoutes(app, deps);
   toTellRoutes(app, deps);
   chatRoutes(app, deps);

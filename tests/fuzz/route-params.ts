@@ -85,6 +85,7 @@ export const PARAMS: Record<string, string> = {
   'GET /printer-programs/:name': '',
   'GET /devices/:deviceId/test-job': 'width copies drawer',
   'GET /riders': '',
+  'GET /orders/finished': '',
   'PUT /riders/stops': 'orderIds',
   'POST /riders/phones': 'name',
   'POST /riders/positions': 'latitude longitude accuracy at',

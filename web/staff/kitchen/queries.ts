@@ -2,17 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
-import { BOARD_STATUSES, ENDED_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
-import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { BOARD_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import { rereads } from '#web/lib/live/changed-documents.ts';
-import { listDocuments } from '#web/lib/sdk/documents.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { inOrder } from '#web/shared/menus/menu-order.ts';
 import { recently } from './recently.ts';
-import { endingOf, type Ticket, ticketView } from './ticket.ts';
+import { type Ticket, ticketView } from './ticket.ts';
 
 const HOUR = 3_600_000;
 /** Milliseconds between two loads, in case the live connection has missed something. */
@@ -150,10 +148,7 @@ export function duePaymentsQuery(sdk: Sdk, orderId: string) {
   });
 }
 
-/** Finished orders are listed for this long, in milliseconds, and at most this many. */
-const RECALLED_FOR = 6 * HOUR;
-const MOST_RECALLED = 100;
-
+/** An order that ended in the last hours, by a step or by its age. */
 export interface FinishedTicket {
   ticket: Ticket;
   status: OrderStatus;
@@ -164,57 +159,22 @@ export interface FinishedTicket {
   isDue: boolean;
 }
 
-/** The orders that ended in the last hours, by a step or by their age, newest first. */
-export function finishedQuery(sdk: Sdk, userId: string, mode: OrderMode) {
+interface WireFinished extends Omit<FinishedTicket, 'ticket' | 'endedAt'> {
+  order: OrderDocument;
+  endedAt: string;
+}
+
+/** The orders that ended in the last hours, newest first. */
+export function finishedQuery(sdk: Sdk, userId: string) {
   return queryOptions({
-    queryKey: ['orders', 'finished', userId, mode],
+    queryKey: ['orders', 'finished', userId],
     queryFn: async (): Promise<FinishedTicket[]> => {
-      const now = new Date();
-      const from = new Date(now.getTime() - RECALLED_FOR);
-      const [recorded, untouched] = await Promise.all([
-        listDocuments(sdk, 'orders', [
-          Query.equal('status', [...ENDED_STATUSES]),
-          Query.greaterThan('statusSince', from.toISOString()),
-          Query.orderDesc('statusSince'),
-          Query.limit(MOST_RECALLED),
-        ]),
-        // Those that counted as delivered at the earliest moment were ordered a while before it.
-        listDocuments(sdk, 'orders', [
-          Query.equal('status', 'placed'),
-          Query.or(
-            ['orderedOn', 'dueAt'].map((time) =>
-              Query.greaterThan(time, new Date(from.getTime() - HOUR).toISOString()),
-            ),
-          ),
-          Query.orderDesc('orderedOn'),
-          Query.limit(MOST_RECALLED),
-        ]),
-      ]);
-      const ended = [...recorded.documents, ...untouched.documents].flatMap((document) => {
-        const ticket = ticketView.read(document);
-        const ending = endingOf(ticket, now, mode);
-        return ending && ending.at > from ? [{ ticket, status: ending.status, endedAt: ending.at }] : [];
-      });
-      const ids = ended.map(({ ticket }) => ticket.id);
-      if (ids.length === 0) return [];
-      const [due, steps] = await Promise.all([
-        listEvery(sdk, 'payments', [Query.equal('state', 'due'), Query.greaterThan('createdAt', recently())]),
-        listEvery(sdk, 'orderEvents', [
-          Query.equal('actorId', userId),
-          Query.equal('type', 'step'),
-          Query.greaterThan('createdAt', new Date(now.getTime() - UNDO_WITHIN).toISOString()),
-        ]),
-      ]);
-      return ended
-        .map(({ ticket, status, endedAt }) => ({
-          ticket,
-          status,
-          endedAt,
-          isOwnStep: steps.some(({ orderId, to }) => orderId === ticket.id && to === ticket.status),
-          isDue: due.some(({ orderId }) => orderId === ticket.id),
-        }))
-        .sort((one, other) => other.endedAt.getTime() - one.endedAt.getTime())
-        .slice(0, MOST_RECALLED);
+      const { orders } = await sdk.call<{ orders: WireFinished[] }>('get', 'orders/finished');
+      return orders.map(({ order, endedAt, ...finished }) => ({
+        ...finished,
+        ticket: ticketView.read(order),
+        endedAt: new Date(endedAt),
+      }));
     },
   });
 }

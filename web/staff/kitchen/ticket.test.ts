@@ -4,7 +4,6 @@ import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import {
   ageOf,
   columnsOf,
-  endingOf,
   isWaiting,
   laterOf,
   minutesUntil,
@@ -147,21 +146,4 @@ describe('the time proposed for a new order', () => {
   ])('%s', (_what, ago, usual, expected) => {
     expect(proposalFor(minutesAgo(ago), NOW, usual)).toEqual(expected);
   });
-});
-
-// BOARD-13
-it.each([
-  ['by its age after an hour', 'age', {}, { status: 'delivered', at: 30 }],
-  ['by its age if nobody had to accept it', 'board', {}, { status: 'delivered', at: 30 }],
-  ['not while the kitchen has to accept it', 'board', { acceptBy: minutesAgo(75) }, null],
-  [
-    'by the step that ended it',
-    'board',
-    { status: 'cancelled', statusSince: minutesAgo(7) },
-    { status: 'cancelled', at: 7 },
-  ],
-  ['not while the kitchen works on it', 'age', { status: 'ready' }, null],
-] as const)('an order has ended %s', (_how, mode, over, ending) => {
-  const ended = endingOf(ticket({ orderedOn: minutesAgo(90), acceptBy: null, ...over }), NOW, mode);
-  expect(ended).toEqual(ending && { status: ending.status, at: new Date(minutesAgo(ending.at)) });
 });

@@ -1,8 +1,8 @@
 import { isLater } from '#domain/orders/due.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import { deliveredByAge, type ShownStatus } from '#domain/orders/status.ts';
-import { type BoardColumn, isAccepted, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
+import type { ShownStatus } from '#domain/orders/status.ts';
+import { type BoardColumn, isAccepted, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 
@@ -75,24 +75,6 @@ export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean =
   const { status, byAge } = shownStatus(ticket, now, mode);
   return ticket.kind === 'delivery' && !byAge && isAccepted(status);
 };
-
-const timesOf = ({ orderedOn, dueAt }: Pick<Ticket, 'orderedOn' | 'dueAt'>) => ({
-  orderedOn: new Date(orderedOn),
-  dueAt: dueAt === null ? null : new Date(dueAt),
-});
-
-/** How an order ended. */
-interface Ending {
-  status: OrderStatus;
-  at: Date;
-}
-
-/** When and how an order ended, by its recorded status or by its age; null while it is open. */
-export function endingOf(ticket: Ticket, now: Date, mode: OrderMode): Ending | null {
-  const { status, byAge } = shownStatus(ticket, now, mode);
-  if (isOpen(status)) return null;
-  return { status, at: byAge ? deliveredByAge(timesOf(ticket)) : new Date(ticket.statusSince) };
-}
 
 /** When a ticket's order began to count as new: at once if it was put off, otherwise when it became due. */
 const startOfTicket = ({ orderedOn, scheduledFor, dueAt, prepaid }: Ticket): number =>

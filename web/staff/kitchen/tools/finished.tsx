@@ -32,8 +32,7 @@ export function Finished({ userId }: { userId: string }) {
 
 function FinishedList({ userId }: { userId: string }) {
   const { finished: texts, search: searchTexts } = useTexts(kitchenTexts);
-  const { orderMode } = useBoard().settings;
-  const query = useQuery(finishedQuery(useSdk(), userId, orderMode));
+  const query = useQuery(finishedQuery(useSdk(), userId));
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
