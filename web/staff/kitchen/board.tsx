@@ -14,16 +14,16 @@ import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FIRST_RING, parseRing, type Ring, useBell } from './alarm/bell.ts';
 import { HearOrders } from './alarm/hear-orders.tsx';
+import { useAlarm } from './alarm/use-alarm.ts';
 import { AwaitingPayments } from './awaiting/awaiting-payments.tsx';
 import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import { CountChips } from './bar/count-chips.tsx';
 import { boardCounts } from './bar/counts.ts';
-import { batchesOf, type DeliveredMeal, singlesOf } from './batches/batches.ts';
+import { singlesOf } from './batches/batches.ts';
 import { Batches } from './batches/batches-view.tsx';
-import { deliveredMealsQuery } from './batches/queries.ts';
+import { useBatches } from './batches/use-batches.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
 import { bumpOf, mustReadAllergies } from './bump/bump.ts';
 import { useBumpKeys } from './bump/use-bump-keys.ts';
@@ -37,7 +37,6 @@ import { useQueuedSteps, withQueuedSteps } from './connection/queue.ts';
 import { QueuedSteps } from './connection/queued-steps.tsx';
 import { useNextTickets } from './connection/use-next-tickets.ts';
 import { useSendQueue } from './connection/use-send-queue.ts';
-import { useFaviconBadge } from './favicon-badge.ts';
 import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
 import { OpeningState } from './service/opening-state.tsx';
@@ -48,7 +47,6 @@ import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import { SoldOut } from './stock/sold-out.tsx';
 import { kitchenTexts } from './texts.ts';
 import { columnsOf, isForLater, isOnBoard, isWaiting, laterOf, type Ticket } from './ticket.ts';
-import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
 import { DensityTool } from './tools/density-tool.tsx';
@@ -61,17 +59,11 @@ import { useBoardActions } from './use-board-actions.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useStable } from './use-stable.ts';
 import { useTicks } from './use-ticks.ts';
-import { useWakeLock } from './wake-lock.ts';
 
 const NO_STATIONS: string[] = [];
 const NO_PAYMENTS: AwaitedPayment[] = [];
-const NO_MEALS: DeliveredMeal[] = [];
 const parseStations = (stored: unknown): string[] | undefined =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
-/** Milliseconds for which a device remembers that its alarm was turned on: longer than any shift. */
-const SHIFT = 18 * 3_600_000;
-const parseStarted = (stored: unknown): number | undefined =>
-  typeof stored === 'number' && stored > Date.now() - SHIFT ? stored : undefined;
 const parseOpen = (stored: unknown): boolean | undefined =>
   typeof stored === 'boolean' ? stored : undefined;
 
@@ -164,13 +156,7 @@ export function Board(props: BoardProps) {
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
   const due = tickets.filter((ticket) => !isForLater(ticket, now));
-  const sdk = useSdk();
-  const hasMeals = tickets.some(({ channel }) => channel === 'plan');
-  const { data: delivered = NO_MEALS } = useQuery({
-    ...deliveredMealsQuery(sdk, userId),
-    enabled: hasMeals,
-  });
-  const batches = useMemo(() => batchesOf(tickets, delivered), [tickets, delivered]);
+  const batches = useBatches(tickets, userId);
   // Whoever searches looks for one order.
   const shown = search.trim() === '' ? singlesOf(found, batches) : found;
   const columns = columnsOf(shown, now, orderMode);
@@ -182,21 +168,10 @@ export function Board(props: BoardProps) {
     onUndo: undoLast,
     onShown: () => toast.info(texts.bump.keys),
   });
-  const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(sdk, userId));
+  const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
-  const [ring, chooseRing] = useRemembered('ring', FIRST_RING, parseRing);
-  const [startedAt, rememberStart] = useRemembered('shift', 0, parseStarted);
-  const { sound, start } = useBell(waiting > 0, ring, startedAt > 0);
-  const [isTapped, setTapped] = useState(false);
-  const turnOn = (played?: Ring) => {
-    setTapped(true);
-    rememberStart(Date.now());
-    start(played);
-  };
-  useWakeLock(true);
-  useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
-  useFaviconBadge(waiting);
+  const alarm = useAlarm(waiting, orderMode === 'board' || awaited.length > 0);
   const lostSince = useLostSince() ?? (stale ? asOf : null);
   const nextTickets = useNextTickets({
     tickets,
@@ -206,8 +181,6 @@ export function Board(props: BoardProps) {
     isLost: lostSince !== null,
     onKeep,
   });
-  const rings = orderMode === 'board' || awaited.length > 0;
-  const isSilent = rings && sound === 'silent';
 
   return (
     <BoardProvider value={shared}>
@@ -215,7 +188,7 @@ export function Board(props: BoardProps) {
         <ClockProvider now={now}>
           <div data-density={density} className="-mt-6 grid gap-2 md:-mx-6 md:-mt-8">
             <h1 className="sr-only">{texts.page.title}</h1>
-            {isSilent && !isTapped && <HearOrders onTap={() => turnOn()} />}
+            {alarm.isSilent && !alarm.isTapped && <HearOrders onTap={() => alarm.turnOn()} />}
             <BoardBar
               bands={
                 <>
@@ -224,12 +197,14 @@ export function Board(props: BoardProps) {
                       <PrintNext tickets={nextTickets} onPrint={onPrintAll} />
                     </LostBand>
                   )}
-                  {isSilent && isTapped && <SilentBand onTurnOn={() => turnOn()} />}
+                  {alarm.isSilent && alarm.isTapped && <SilentBand onTurnOn={() => alarm.turnOn()} />}
                   <ServiceBands />
                 </>
               }
             >
-              {rings && !isSilent && <ShiftBar sound={sound} onStart={() => turnOn()} />}
+              {alarm.rings && !alarm.isSilent && (
+                <ShiftBar sound={alarm.sound} onStart={() => alarm.turnOn()} />
+              )}
               <OpeningState />
               <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
               <BoardTools
@@ -244,7 +219,9 @@ export function Board(props: BoardProps) {
                     <RidersOnShift userId={userId} />
                     <PrintNextTool tickets={nextTickets} onPrint={onPrintAll} />
                     <DensityTool density={density} onChoose={chooseDensity} />
-                    {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}
+                    {alarm.rings && (
+                      <SoundTool ring={alarm.ring} onChoose={alarm.chooseRing} onTest={alarm.turnOn} />
+                    )}
                     {orderMode === 'board' && alerts}
                   </>
                 }
