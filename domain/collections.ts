@@ -31,7 +31,7 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/changes/change-attributes.ts';
 import { orderRevisionAttributes } from '#domain/orders/changes/revision-attributes.ts';
-import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';

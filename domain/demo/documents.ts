@@ -1,6 +1,6 @@
 import type { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import type { refundAttributes } from '#domain/refunds/attributes.ts';

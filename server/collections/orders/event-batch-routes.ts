@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { BATCH_EVENT_TYPES, type BatchAnswer, MOST_EVENTS } from '#domain/orders/event-batches.ts';
+import { BATCH_EVENT_TYPES, type BatchAnswer, MOST_EVENTS } from '#domain/orders/events/event-batches.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts';
 import { Failure } from '#server/base/failure.ts';

@@ -1,5 +1,5 @@
 import type { OrderRole } from '#domain/orders/actors.ts';
-import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsRider } from '#domain/orders/riders.ts';
 import { isFailed, isOnTheWay } from '#domain/orders/statuses.ts';

@@ -1,6 +1,6 @@
 import { CHOSEN_MESSAGES, choicesOf, MESSAGE_CHOICES } from '#domain/messages/message-choices.ts';
 import { MESSAGE_ROWS } from '#domain/messages/message-rows.ts';
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { type OrderStatus, rowOf, type StatusRow } from '#domain/orders/statuses.ts';
 import { sql } from '#server/db/sql-template.ts';

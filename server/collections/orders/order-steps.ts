@@ -4,7 +4,7 @@ import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
 import { mergedLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { canUndo, rolesForStep } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import {

@@ -1,4 +1,4 @@
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
 import { MOST_DAYS_AHEAD, mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { isDecided } from '#domain/plans/meal-states.ts';

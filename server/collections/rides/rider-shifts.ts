@@ -1,4 +1,4 @@
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { MOST_SPEEDS, riderShiftAttributes } from '#domain/rides/attributes.ts';
 import { rideMessages } from '#domain/rides/messages.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
-import { type BatchAnswer, type BatchEvent, MOST_EVENTS } from '#domain/orders/event-batches.ts';
+import { type BatchAnswer, type BatchEvent, MOST_EVENTS } from '#domain/orders/events/event-batches.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';

@@ -4,7 +4,7 @@ import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
-import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { HAND_OVER_REASONS } from '#domain/orders/reasons.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts';
+import type { OrderStatus } from '../statuses.ts';
 
 /** Events of many orders in one request (BOARD-33): each is one of its own, and is taken or refused for itself. */
 

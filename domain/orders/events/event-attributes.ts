@@ -1,10 +1,10 @@
 import { MAX_TAKER } from '#domain/hand-over/attributes.ts';
-import { ORDER_ROLES } from './actors.ts';
-import { MAX_LINES, MAX_NOTE } from './attributes.ts';
-import { lineIndexCodec } from './done-lines.ts';
-import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
-import { STEP_REASONS } from './reasons.ts';
-import { ORDER_STATUSES } from './statuses.ts';
+import { ORDER_ROLES } from '../actors.ts';
+import { MAX_LINES, MAX_NOTE } from '../attributes.ts';
+import { lineIndexCodec } from '../done-lines.ts';
+import { MAX_PROMISE, MIN_PROMISE } from '../promise.ts';
+import { STEP_REASONS } from '../reasons.ts';
+import { ORDER_STATUSES } from '../statuses.ts';
 
 /**
  * What can happen to an order:
