@@ -51,7 +51,11 @@ module.exports = {
     only('printer-alone', '^printer/', '^(domain|printer)/', 'It reaches the kitchen through the SDK alone.'),
     room('settings', [], 'They are read before anything else is there.'),
     room('base', [], 'What every room stands on: refusals, ids, turns.'),
-    room('places', ['http', 'base', 'settings'], 'Where pincodes and addresses are, and the map of the owner.'),
+    room(
+      'places',
+      ['http', 'base', 'settings'],
+      'Where pincodes and addresses are, and the map of the owner.',
+    ),
     room('db', [], 'The database knows nothing of what uses it.'),
     room('http', ['db', 'base', 'settings'], 'What every route shares.'),
     room(
