@@ -1,14 +1,8 @@
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { couponCode, isCouponCode } from './code.ts';
+import { COUPON_KINDS } from './kinds.ts';
+import { MAX_CODE } from './limits.ts';
 
-/** What a coupon takes off the dishes: a percentage, an amount, or nothing of them but the delivery fee. */
-export const COUPON_KINDS = ['percent', 'amount', 'freeDelivery'] as const;
-export type CouponKind = (typeof COUPON_KINDS)[number];
-
-/** The most coupons of one order. */
-export const MAX_COUPONS = 3;
-/** The most characters of a code. */
-export const MAX_CODE = 20;
 /** The most dishes, and menus, that a coupon names. */
 const MAX_NAMED = 50;
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, rupees, sum, times, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import type { RecordCodec } from '#domain/rows/row.ts';
-import { COUPON_KINDS, type CouponKind } from './attributes.ts';
+import { COUPON_KINDS, type CouponKind } from './kinds.ts';
 
 /** What a coupon does to the price of an order; amounts in paise. Orders store it, because coupons change. */
 export interface CouponTerms {

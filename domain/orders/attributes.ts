@@ -1,8 +1,8 @@
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { doorAttributes } from '#domain/addresses/door.ts';
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
-import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
+import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/limits.ts';
 import { HAND_OVER_WAYS, MAX_TAKER } from '#domain/hand-over/attributes.ts';
 import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { mapPinAttributes } from '#domain/places/map-pin.ts';

@@ -1,6 +1,6 @@
-import { MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponCode } from '#domain/coupons/code.ts';
 import type { CouponTerms } from '#domain/coupons/discount.ts';
+import { MAX_COUPONS } from '#domain/coupons/limits.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { aloneAmong, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import { MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import type { CouponTerms } from '#domain/coupons/discount.ts';
+import { MAX_COUPONS } from '#domain/coupons/limits.ts';
 import { aloneAmong, missingForCoupon, type OfferedCoupon, termsOf } from '#domain/coupons/usable.ts';
 import type { Paise } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
