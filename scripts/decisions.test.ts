@@ -15,6 +15,11 @@ describe('docs/decisions', () => {
     expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([]);
   });
 
+  it('has each subject of its index once', () => {
+    const subjects = readFileSync(join(folder, 'README.md'), 'utf8').match(/^\*\*.+?\*\*/gm) ?? [];
+    expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([]);
+  });
+
   it('has every decision that code and documents cite', () => {
     const grep = [
       'grep',

@@ -108,7 +108,7 @@ describe('a list of versions', () => {
     publisher.publish(feedOf([newest, VERSION]), key);
     await look();
     expect(await finding()).toEqual(['updateThere', newest]);
-    publisher.publish(feedOf([VERSION], { made: '2026-11-29T00:00:00Z' }), key);
+    publisher.publish(feedOf([VERSION], { made: now.toISOString() }), key);
     await look();
     // It is the same list with a version less: that is going back.
     expect(await finding()).toEqual(['updatesOlder', newest]);
@@ -217,7 +217,7 @@ describe('owners', () => {
     expect(wrong.statusCode).toBe(400);
     const after = await status('/status/update', 'PUT', { version: newest });
     expect(after.update?.isPutAside).toBe(true);
-    publisher.publish(feedOf(['99.2.0'], { made: '2026-11-29T00:00:00Z' }), key);
+    publisher.publish(feedOf(['99.2.0'], { made: now.toISOString() }), key);
     expect((await status('/status', 'POST', {})).update).toMatchObject({
       ...{ version: '99.2.0', isPutAside: false },
     });
