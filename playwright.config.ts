@@ -113,8 +113,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/frozen/{arg}{ext}',
   fullyParallel: true,
-  // More than there are cores: most of a test's time goes into waiting, for what is announced, played or comes late.
-  workers: 4,
+  // One more than there are cores: tests also wait, for what is announced, played or comes late.
+  workers: 3,
   // A browser on two busy cores may stumble once; what needed a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,

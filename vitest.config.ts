@@ -69,8 +69,8 @@ export default defineConfig({
           // They install and upgrade packages in a fresh Debian; npm test runs them beside the browser tests.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
         },
       },
       {

@@ -35,12 +35,12 @@ beforeAll(async () => {
   mkdirSync(join(root.folder, 'etc/rasoi'), { recursive: true });
   const settings = `HOST=127.0.0.1\nPORT=${port}\nDATABASE_URL=${database.url}\n`;
   writeFileSync(join(root.folder, 'etc/rasoi/rasoi.env'), settings);
-}, 480_000);
+});
 afterAll(async () => {
   await root?.close();
   await database?.stop();
   if (work) rmSync(work, { recursive: true });
-}, 60_000);
+});
 
 const install = async (version: string) => {
   const [file = ''] = readdirSync(join(root.folder, 'tmp')).filter((name) => name.includes(`_${version}_`));

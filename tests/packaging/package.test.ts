@@ -53,11 +53,11 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   writeSettings(port);
-}, 480_000);
+});
 afterAll(async () => {
   await root?.close();
   if (work) rmSync(work, { recursive: true });
-}, 60_000);
+});
 
 /** Writes the settings before the package is installed, as a stranger may, so that its port is one that is free. */
 function writeSettings(port: number): void {

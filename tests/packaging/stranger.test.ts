@@ -23,11 +23,11 @@ beforeAll(async () => {
   packageFile = basename(made);
   copyFileSync(made, join(root.folder, 'tmp', packageFile));
   rmSync(made);
-}, 480_000);
+});
 afterAll(async () => {
   await root?.close();
   if (work) rmSync(work, { recursive: true });
-}, 60_000);
+});
 
 // INSTALL-13
 describe.skipIf(missing)('a stranger who follows docs/install.md', () => {
@@ -44,7 +44,7 @@ describe.skipIf(missing)('a stranger who follows docs/install.md', () => {
     expect(seen.ordered).toMatch(/^#\d{4,}$/);
     expect(seen.ownerSaw).toContain(seen.ordered);
     expect(seen.steps.at(-1)?.seconds).toBeLessThan(600);
-  }, 300_000);
+  });
 
   it('fetches a package of the size that the page names', () => {
     const file = join(root.folder, 'tmp', packageFile);
@@ -52,5 +52,6 @@ describe.skipIf(missing)('a stranger who follows docs/install.md', () => {
     const squeezed = 'set -e; dpkg-deb --fsys-tarfile "$1" | xz -6 -T0 | wc -c';
     const size = Number(execFileSync('sh', ['-c', squeezed, 'sh', file], { encoding: 'utf8' }));
     expect(Math.abs(size / writtenSize() - 1)).toBeLessThan(0.1);
-  }, 480_000);
+    // Two processors that also draw pages take eight minutes for it, alone a quarter of that.
+  }, 1_800_000);
 });
