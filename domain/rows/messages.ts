@@ -21,7 +21,7 @@ export const rowMessages = {
 
 type Bounds = { min?: number; max?: number };
 
-/** The bounds of a number, as people read them. */
+/** The least and the greatest number that a row accepts, with digits in groups: '1,24,500'. */
 const boundsOf = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds, shown = groupDigits) =>
   [shown(min), shown(max)] as const;
 

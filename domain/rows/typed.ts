@@ -5,9 +5,12 @@ import { isFor } from './conditions.ts';
 import { problemOf, RowProblem } from './read-row.ts';
 import type { Attribute, Attributes } from './row.ts';
 
-/** What stands in a field: a text, whether a switch is on, or what is ticked or chosen. Days are texts as '2026-11-22'. */
+/**
+ * The value of a field of a form, before the server has it: a text field's text (a day is '2026-11-22'), whether a switch is on,
+ * or the list of what is ticked.
+ */
 export type TypedValue = string | boolean | readonly string[];
-/** The fields of a form, by row. */
+/** The values of a form's fields, by the names of their rows. */
 export type TypedValues = Readonly<Record<string, TypedValue>>;
 
 /** Where the days of a form begin. */

@@ -284,14 +284,11 @@ export function longTests(files) {
 
 /** @param {string} path */
 const isTranslation = (path) => /\.hi\.tsx?$/.test(path);
-
 /** @param {string} path */
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** @param {string} text */
-function lineCount(text) {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-}
+const lineCount = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /** @param {string} path */
 const segments = (path) => path.split('/');

@@ -24,14 +24,14 @@ const KEYBOARDS: { readonly [T in Attribute['type']]?: 'numeric' | 'decimal' } =
   money: 'decimal',
 };
 
-/** Whether a field takes half of the form's width on larger screens. */
+/** Whether two such fields stand side by side on larger screens. */
 export const isShort = ({ type }: Attribute): boolean => type in KEYBOARDS || type === 'datetime';
 
 /** Whether a document always has a value of the row. */
 const isSure = (row: Attribute): boolean =>
   row.required === true || row.needed === true || ('default' in row && (row.default ?? '') !== '');
 
-/** The choices of a row with words of its own. */
+/** The options of a select whose words stand in the row itself (`choices`), rather than in documents. */
 export const ownChoices = ({ choices = {} }: FieldWords): SelectOption[] =>
   Object.entries(choices).map(([value, [label = '']]) => ({ value, label }));
 

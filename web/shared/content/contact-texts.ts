@@ -2,7 +2,7 @@ import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 
 /** How the kitchen is reached. */
 export const contactTexts = {
-  /** What a new kitchen has until its owner writes another. */
+  /** The address of an invented kitchen, which a new site shows until its owner has written their own. */
   address: PAGE_DEFAULTS.shop.address,
   call: 'Call the kitchen',
 } as const;
