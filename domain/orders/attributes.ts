@@ -203,9 +203,12 @@ export const orderAttributes = {
   /** For how many people the meal of a plan is; null: it is none. */
   people: { type: 'integer', min: 1, writtenBy: 'server' },
   imgUrl: { type: 'string', size: 2000, writtenBy: 'server', word: 'picture' },
-  /** The business that buys, with its GST number, for the invoice (INVOICE-4); null for a consumer. */
-  buyerGstin: { type: 'string', size: 15, writtenBy: 'server' },
-  buyerName: { type: 'string', size: 128, writtenBy: 'server' },
+  /**
+   * The business that buys, with its GST number, for the invoice; null for a consumer. Staff write it with an order by phone,
+   * everybody else by a route, once the order is placed (INVOICE-4).
+   */
+  buyerGstin: { type: 'string', size: 24, trim: true, writtenBy: 'kitchen' },
+  buyerName: { type: 'string', size: 128, trim: true, writtenBy: 'kitchen' },
   customerName: { type: 'string', size: 128, trim: true, word: 'customer' },
   customerEmail: { type: 'string', size: 320, contact: true, writtenBy: 'server', word: 'e-mail' },
   customerPhone: { type: 'string', size: 20, trim: true, word: 'phone' },

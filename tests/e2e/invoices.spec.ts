@@ -88,6 +88,61 @@ test('a customer has a GST number printed on the invoice, and the kitchen finds 
   }
 });
 
+// PHONE-16
+test('the kitchen types the GST number of a business that orders by phone, and of any order before its invoice', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  const set = (value: object) =>
+    admin.documents('PATCH', 'settings/documents/tax', { data: { value: JSON.stringify(value) } });
+  await set(REGULAR);
+  try {
+    const dish = await kitchen.dish({ name: 'Business Thali', price: 120 });
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    const phone = `9${String(Date.now()).slice(-9)}`;
+    await openLive(page, '/admin/orders/new');
+    const number = page.getByRole('combobox', { name: 'Phone number' });
+    const place = page.getByRole('button', { name: 'Place order' }).locator('visible=true');
+    await number.fill(phone);
+    await page.getByRole('option', { name: 'New customer with this number' }).click();
+    await page.getByRole('combobox', { name: 'Add a dish' }).fill(dish.name);
+    await page.getByRole('combobox', { name: 'Add a dish' }).press('Enter');
+    await page.getByRole('radio', { name: 'Pickup' }).check();
+    await page.getByRole('switch', { name: 'For a business' }).click();
+    await page.getByLabel('GST number (GSTIN)').fill('29AAGCB7383J1Z5');
+    await place.click();
+    await expect(page.getByText(/This is not a GSTIN/)).toBeVisible();
+    await expect(page.getByText(/Please enter the name of the business/)).toBeVisible();
+    await expectAccessible(page, 'an order by phone of a business');
+    await page.getByLabel('GST number (GSTIN)').fill('29aagcb 7383 j1z4');
+    await page.getByLabel('Registered name').fill('Lotus Traders');
+    await place.click();
+    await expect(page.getByRole('heading', { name: /^Order #\d+ is placed$/ })).toBeVisible();
+
+    // The next order of this caller begins as the last one.
+    await openLive(page, '/admin/orders/new');
+    await number.fill(phone);
+    await page.getByRole('option', { name: /1 order/ }).click();
+    await expect(page.getByLabel('Registered name')).toHaveValue('Lotus Traders');
+
+    const query = JSON.stringify({ method: 'equal', attribute: 'customerPhone', values: [phone] });
+    const { documents } = await admin.documents<{ documents: { $id: string }[] }>(
+      'GET',
+      `orders/documents?queries[0]=${encodeURIComponent(query)}`,
+    );
+    await openLive(page, `/admin/orders?order=${documents[0]?.$id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Lotus Traders, GSTIN 29AAGCB7383J1Z4')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(dialog.getByText('For a business?')).toBeVisible();
+    await expectAccessible(page, 'an order that has no invoice yet');
+  } finally {
+    await set({});
+  }
+});
+
 // INVOICE-6
 test('an invoice is shown to nobody else', async ({ page, wire, browser }) => {
   await wire.customer();

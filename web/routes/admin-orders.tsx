@@ -73,7 +73,7 @@ export default function AdminOrders() {
               recording={<Recording order={{ id, ...order }} />}
               correction={<Correction order={{ id, ...order }} />}
             />
-            <InvoicesOfOrder orderId={id} />
+            <InvoicesOfOrder order={{ id, ...order }} />
             <FollowLink orderId={id} phone={customerPhone} />
             <ChatButton subject="order" id={id} name={order.number} phone={customerPhone} />
             <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { at, VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 const SELLER = '27AAPFU0939F1ZV';
 const BUYER = '29AAGCB7383J1Z4';
 const BUSINESS = { gstin: BUYER, name: 'Lotus Traders' };
 
 let kitchen: OrderKitchen;
+let count = 0;
 
 const setTax = (value: object) => kitchen.setSection('tax', value);
 
@@ -64,13 +65,38 @@ describe('the GST number of a business that buys', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  it('is nobody else’s to enter, and never written with the order', async () => {
-    const id = await kitchen.place(kitchen.asha, { buyerGstin: BUYER, buyerName: 'Lotus' });
-    expect(await kitchen.order(id)).toMatchObject({ buyerGstin: null, buyerName: null });
+  it('is nobody else’s to enter, and no customer writes it with their order', async () => {
+    const id = await kitchen.place();
+    await expect(kitchen.place(kitchen.asha, { buyerGstin: BUYER })).rejects.toThrow('user_unauthorized');
     expect((await put(kitchen.ravi, id)).statusCode).toBe(404);
     expect((await put(kitchen.rider, id)).statusCode).toBe(404);
     expect((await put(VISITOR, id)).statusCode).toBe(401);
     expect((await put(kitchen.asha, 'nothing')).statusCode).toBe(404);
+  });
+
+  // PHONE-16
+  it('is typed by staff with an order by phone, and stands on its invoice', async () => {
+    const phoned = (over: object, who = kitchen.cook) =>
+      kitchen.send(who, 'POST', at('orders'), {
+        documentId: `business-${++count}`,
+        data: phoneOrder(9_812_000_000, {
+          buyerGstin: ' 29aagcb 7383 j1z4',
+          buyerName: 'Lotus Traders',
+          ...over,
+        }),
+      });
+    const { $id, ...order } = (await phoned({})).json();
+    expect(order).toMatchObject({ buyerGstin: BUYER, buyerName: 'Lotus Traders' });
+    await kitchen.walk($id, 'accepted', 'ready');
+    const issued = await kitchen.database.query(
+      sql`select "buyerGstin", "buyerName" from invoices where "orderId" = ${$id}`,
+    );
+    expect(issued).toEqual([{ buyerGstin: BUYER, buyerName: 'Lotus Traders' }]);
+    for (const wrong of [{ buyerGstin: '29AAGCB7383J1Z5' }, { buyerGstin: '' }, { buyerName: '' }])
+      expect((await phoned(wrong)).statusCode).toBe(400);
+    await setTax({ sellerKind: 'unregistered' });
+    expect((await phoned({})).json().message).toMatch('There are no invoices');
+    await setTax({ sellerKind: 'regular', gstin: SELLER, state: '27' });
   });
 
   it('is not asked for by sellers whose bills bear no tax', async () => {

@@ -5,7 +5,7 @@ import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
-import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
+import { typedGstin } from '#domain/taxes/gstin.ts';
 import { Failure } from '#server/base/failure.ts';
 import { isId } from '#server/base/ids.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -18,6 +18,7 @@ import { equal } from '#server/documents/where.ts';
 import { parseParams } from '#server/http/params.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
+import { checkedBuyer } from '../billing/buyer.ts';
 import { orders } from '../orders/orders.ts';
 import { gstSummary, SUMMARY_TABLES } from './gst-summary.ts';
 
@@ -53,9 +54,7 @@ async function setBuyer(work: Work, orderId: string, { gstin, name }: v.InferOut
     'invoice of an order',
   );
   if (issued.length > 0) throw new Failure('invoice_issued');
-  if (gstin !== '' && !isGstin(gstin)) throw invalid(invoiceMessages.gstinWrong);
-  if (gstin !== '' && name === '') throw invalid(invoiceMessages.nameMissing);
-  const buyer = gstin === '' ? { buyerGstin: null, buyerName: null } : { buyerGstin: gstin, buyerName: name };
+  const buyer = checkedBuyer({ gstin, name: gstin === '' ? '' : name }, terms.sellerKind);
   await work.updateWhere(orders, equal(orders.fields.id, order.id), buyer);
   return buyer;
 }

@@ -16,6 +16,7 @@ import { checkNotOwnMoney, kitchenOnly, requireRole, userOf } from '#server/docu
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { takePortions } from '#server/stock/portions.ts';
+import { checkedBuyer } from '../billing/buyer.ts';
 import { takeCoupons } from '../coupons/use-coupons.ts';
 import { keptAllergies } from '../kept-allergies.ts';
 import { methodOffers, payByOf, prepaidMethods } from '../payments/prepaid-methods.ts';
@@ -243,6 +244,8 @@ export async function placeOrder(
   const { kind } = destination;
   const promise = await promiseFor(work, asked, { byStaff, kind, place, items, dishes: facts.dishes });
   const { shared } = priced;
+  const { buyerGstin, buyerName } = asked;
+  const buyer = checkedBuyer({ gstin: buyerGstin ?? '', name: buyerName ?? '' }, work.site.tax.sellerKind);
   const prepaid = waitsForPayment({ channel: asked.channel, ...shared }, prepaidMethods(work));
   checkSeen(work, priced.bill, promise.promisedAt, { total: asked.expectedTotal, by: asked.expectedBy });
   await checkLedgerPayment(
@@ -253,5 +256,6 @@ export async function placeOrder(
   await takeItsPortions(work, id, placing, known, promise);
   if (allergies) await keepOrderAllergies(work, id, known.customer.id, allergies);
   const status = prepaid ? 'awaitingPayment' : 'placed';
-  return { insert: storedOrder(work, asked, byStaff ? user.id : null, known, priced, promise, status) };
+  const stored = storedOrder(work, asked, byStaff ? user.id : null, known, priced, promise, status);
+  return { insert: { ...stored, ...buyer } };
 }

@@ -34,7 +34,7 @@ export const shownOrder = orderView(...SHOWN_FIELDS);
 export type ShownOrder = Viewed<typeof shownOrder>;
 
 /** With where it is brought, which lists leave out: an order takes at most a kilobyte there (ORDER-44). */
-export const PLACED_FIELDS = [...SHOWN_FIELDS, 'door', 'mapPin'] as const;
+export const PLACED_FIELDS = [...SHOWN_FIELDS, 'door', 'mapPin', 'buyerGstin', 'buyerName'] as const;
 
 /** An order as its customer sees it once it is placed. */
 export const placedOrder = orderView(...PLACED_FIELDS);
@@ -56,8 +56,6 @@ export const followedOrder = orderView(
   'statusReason',
   'statusNote',
   'revision',
-  'buyerGstin',
-  'buyerName',
   'terms',
 );
 export type FollowedOrder = Viewed<typeof followedOrder>;

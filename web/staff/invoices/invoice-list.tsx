@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { INVOICE_KINDS } from '#domain/invoices/numbers.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import { Money } from '#web/brand/money.tsx';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -14,8 +16,9 @@ import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { BuyerForm } from '#web/shared/orders/invoices/buyer-form.tsx';
 import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
-import { InvoiceLinks } from '#web/shared/orders/invoices/order-invoices.tsx';
+import { type InvoicedOrder, InvoiceLinks } from '#web/shared/orders/invoices/order-invoices.tsx';
 import { adminInvoicesQuery, invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
 import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -111,16 +114,19 @@ export function AdminInvoiceList() {
   );
 }
 
-/** The invoices of one order, in its details; nothing without any. */
-export function InvoicesOfOrder({ orderId }: { orderId: string }) {
+/** The invoices of one order, in its details. Before there is one, a business that buys is entered there (INVOICE-4). */
+export function InvoicesOfOrder({ order }: { order: InvoicedOrder }) {
   const adminId = useAdminId();
   const texts = useTexts(adminInvoiceTexts);
-  const { data: invoices = [] } = useQuery(invoicesOfOrderQuery(useSdk(), adminId, orderId));
-  if (invoices.length === 0) return null;
+  const { data: invoices = [] } = useQuery(invoicesOfOrderQuery(useSdk(), adminId, order.id));
+  const { sellerKind } = useSiteSettings().tax;
+  const mayHaveOne =
+    invoiceKindFor(sellerKind) === 'invoice' && !order.testPayment && !isFailed(order.status);
+  if (invoices.length === 0 && !mayHaveOne) return null;
   return (
     <section aria-label={texts.ofOrder} className="grid justify-items-start gap-3 border-line border-t pt-5">
       <h3 className="text-lg">{texts.ofOrder}</h3>
-      <InvoiceLinks invoices={invoices} />
+      {invoices.length > 0 ? <InvoiceLinks invoices={invoices} /> : <BuyerForm order={order} />}
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_BUYER_NAME } from '#domain/invoices/attributes.ts';
+import { buyerProblems } from '#domain/invoices/buyer.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
-import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { invoiceTexts } from './texts.tsx';
@@ -38,10 +38,7 @@ export function BuyerForm({ order }: { order: Buyer & { id: string } }) {
   };
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
-    check: ({ gstin, name }) => ({
-      ...(isGstin(typedGstin(gstin)) ? {} : { gstin: messages.gstinWrong }),
-      ...(name.trim() === '' ? { name: messages.nameMissing } : {}),
-    }),
+    check: (typed) => problemWords(buyerProblems(typed), messages),
     send: (buyer) => send(buyer, texts.saved),
     failed: (error) => failureWords(error, { otherwise: texts.failed }),
   });

@@ -50,9 +50,12 @@ export function InvoicePanel({ invoices, secret = null }: LinksProps) {
   );
 }
 
+/** An order that has, will have or can't have an invoice. */
+export type InvoicedOrder = Buyer & { id: string; status: OrderStatus; testPayment: boolean };
+
 interface OrderInvoicesProps {
   userId: string;
-  order: Buyer & { id: string; status: OrderStatus; testPayment: boolean };
+  order: InvoicedOrder;
 }
 
 /**

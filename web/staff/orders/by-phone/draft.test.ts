@@ -6,6 +6,7 @@ import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import {
   addDish,
+  buyerOf,
   dishesFound,
   draftProblems,
   emptyDraft,
@@ -77,6 +78,8 @@ describe('what is wrong with an order', () => {
     minutes: 'minutes',
     time: 'time',
     noPlace: 'noPlace',
+    gstinWrong: 'gstinWrong',
+    nameMissing: 'nameMissing',
   };
   it.each([
     ['nothing', {}, {}],
@@ -89,6 +92,11 @@ describe('what is wrong with an order', () => {
     ['an empty quantity', { lines: [{ dish: samosa, quantity: 0 }] }, { dishes: 'quantity' }],
     ['too short a promise', { minutes: '4' }, { minutes: 'minutes' }],
     ['too long a promise', { minutes: '181' }, { minutes: 'minutes' }],
+    [
+      'a business without its number and name',
+      { buyer: { gstin: '29AAGCB7383J1Z5', name: ' ' } },
+      { buyerGstin: 'gstinWrong', buyerName: 'nameMissing' },
+    ],
     ['no promise', { minutes: '' }, { minutes: 'minutes' }],
     ['no time of an order for later', { scheduledFor: '', minutes: '' }, { time: 'time' }],
   ] as [string, Partial<PhoneOrderDraft>, object][])('is %s', (_what, over, problems) => {
@@ -126,6 +134,18 @@ describe('the order that is sent', () => {
       ...{ ...door, mapPinLatitude: 18.6, mapPinLongitude: 73.9 },
     });
     expect(orderData(draft({ customer, address: 'Elsewhere' }))).toMatchObject({ ...NO_DOOR, ...NO_MAP_PIN });
+  });
+
+  // PHONE-16
+  it('is for a business if staff say so, with its GST number in capitals', () => {
+    const buyer = { gstin: ' 29aagcb 7383 j1z4', name: ' Lotus Traders ' };
+    const stored = { buyerGstin: '29AAGCB7383J1Z4', buyerName: 'Lotus Traders' };
+    expect(orderData(draft({ buyer }))).toMatchObject(stored);
+    expect(buyerOf({ ...stored } as PlacedOrder)).toEqual({
+      gstin: stored.buyerGstin,
+      name: stored.buyerName,
+    });
+    expect(buyerOf({ buyerGstin: null, buyerName: null } as PlacedOrder)).toBeUndefined();
   });
 
   // ORDER-42

@@ -3,6 +3,8 @@ import { type Door, NO_DOOR } from '#domain/addresses/door.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { comparable } from '#domain/comparing.ts';
+import { buyerProblems, buyerToStore, type TypedBuyer } from '#domain/invoices/buyer.ts';
+import type { invoiceMessages } from '#domain/invoices/messages.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { asciiDigits } from '#domain/numbers.ts';
@@ -18,6 +20,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { placeInText } from '#domain/places/map-link.ts';
 import { mapPinAt, type PlacedAddress } from '#domain/places/map-pin.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { KnownCustomer, OfferedDish } from './queries.ts';
 
@@ -64,6 +67,8 @@ export interface PhoneOrderDraft {
   mapLink: string;
   lines: readonly DraftLine[];
   note: string;
+  /** The business that buys it; undefined for a consumer. */
+  buyer?: TypedBuyer | undefined;
   cutlery: boolean;
   settling: Settling;
   /** What is paid from the customer's balance, once the form is sent. */
@@ -160,8 +165,17 @@ export function dishesFound(dishes: readonly OfferedDish[], text: string): Offer
   return fits.sort((one, other) => begins(one) - begins(other)).slice(0, MOST_SUGGESTED);
 }
 
-export type DraftField = 'phone' | 'dishes' | 'address' | 'mapLink' | 'minutes' | 'time';
-type Words = Translated<typeof orderMessages> & Record<'quantity' | 'minutes' | 'time' | 'noPlace', string>;
+export type DraftField =
+  | 'phone'
+  | 'dishes'
+  | 'address'
+  | 'mapLink'
+  | 'minutes'
+  | 'time'
+  | 'buyerGstin'
+  | 'buyerName';
+type Words = Translated<typeof orderMessages & Pick<typeof invoiceMessages, 'gstinWrong' | 'nameMissing'>> &
+  Record<'quantity' | 'minutes' | 'time' | 'noPlace', string>;
 
 /** The problems of a draft, by field. */
 export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<DraftField> {
@@ -178,8 +192,15 @@ export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<Dr
   const isPromise = Number.isInteger(promised) && promised >= MIN_PROMISE && promised <= MAX_PROMISE;
   if (scheduledFor === '') problems.time = words.time;
   else if (scheduledFor === undefined && !isPromise) problems.minutes = words.minutes;
+  const { gstin, name } = draft.buyer ? buyerProblems(draft.buyer) : {};
+  if (gstin) problems.buyerGstin = words[gstin];
+  if (name) problems.buyerName = words[name];
   return problems;
 }
+
+/** The business that bought an earlier order; undefined for a consumer. */
+export const buyerOf = (order: PlacedOrder | undefined): TypedBuyer | undefined =>
+  order?.buyerGstin ? { gstin: order.buyerGstin, name: order.buyerName ?? '' } : undefined;
 
 /** The order's data for the request. */
 export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
@@ -213,6 +234,7 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
     ...(draft.name.trim() && { customerName: draft.name.trim() }),
     ...(isDelivery && { address: draft.address.trim(), ...door, ...mapPinAt(mapPin ?? undefined) }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
+    ...(draft.buyer && buyerToStore(draft.buyer)),
     cutlery: draft.cutlery,
   };
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isDeliveredTo } from '#domain/areas/area.ts';
+import { MAX_BUYER_NAME } from '#domain/invoices/attributes.ts';
+import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
@@ -12,6 +14,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import type { LedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { mapTexts } from '#web/shared/map/texts.ts';
 import { whereWords } from '#web/shared/map/where-words.ts';
+import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
@@ -50,7 +53,7 @@ export function OrderDetailsFields({
   onChange,
 }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
-  const { kitchen } = useSiteSettings();
+  const { kitchen, tax } = useSiteSettings();
   const { kind, minutes, cutlery, acceptNow } = draft;
 
   /** A time that nobody has changed follows the kind. */
@@ -75,6 +78,7 @@ export function OrderDetailsFields({
         hint={texts.cutleryHint}
         onChange={(checked) => onChange({ cutlery: checked })}
       />
+      {invoiceKindFor(tax.sellerKind) === 'invoice' && <BuyerPart {...{ draft, problems, onChange }} />}
       <PaymentPart {...{ draft, ledger, onChange }} />
       {canAccept && (
         <SwitchPart
@@ -196,6 +200,47 @@ function TimeAndNote({ draft, problems, onChange, when }: PartProps & { when: Wh
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </div>
+    </>
+  );
+}
+
+/** The business for which the order is, if it is for one. */
+function BuyerPart({ draft: { buyer }, problems, onChange }: PartProps) {
+  const texts = useTexts(byPhoneTexts).details;
+  const { gstin, name } = useTexts(invoiceTexts).part;
+  return (
+    <>
+      <SwitchPart
+        label={texts.business}
+        checked={buyer !== undefined}
+        hint={texts.businessHint}
+        onChange={(checked) => onChange({ buyer: checked ? { gstin: '', name: '' } : undefined })}
+      />
+      {buyer && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={gstin}
+            name="buyerGstin"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={24}
+            required
+            value={buyer.gstin}
+            error={problems.buyerGstin}
+            onChange={(event) => onChange({ buyer: { ...buyer, gstin: event.target.value } })}
+          />
+          <Field
+            label={name}
+            name="buyerName"
+            autoComplete="off"
+            maxLength={MAX_BUYER_NAME}
+            required
+            value={buyer.name}
+            error={problems.buyerName}
+            onChange={(event) => onChange({ buyer: { ...buyer, name: event.target.value } })}
+          />
+        </div>
+      )}
     </>
   );
 }

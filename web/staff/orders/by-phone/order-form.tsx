@@ -13,7 +13,7 @@ import type { PlacedByPhone } from './actions.ts';
 import { ChooseDish, type DishToAdd } from './choose-dish.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import { DishLines } from './dish-lines.tsx';
-import { addDish, type PhoneOrderDraft } from './draft.ts';
+import { addDish, buyerOf, type PhoneOrderDraft } from './draft.ts';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { placeButton, pressKey } from './keys.ts';
 import { OrderDetailsFields } from './order-details-fields.tsx';
@@ -151,6 +151,7 @@ function CustomerPanel(props: CustomerPanelProps) {
       customer,
       ...(customer && { address: address ?? draft.address, name: '' }),
       cutlery: latest?.cutlery ?? false,
+      buyer: buyerOf(latest),
     });
     onChosen();
   };

@@ -61,6 +61,8 @@ export const byPhoneTexts = {
     cutlery: 'With cutlery',
     cutleryHint: 'None is packed otherwise. Starts as in the last order of this customer.',
     payment: 'Payment',
+    business: 'For a business',
+    businessHint: 'Its GST number is printed on the invoice. Starts as in the last order of this customer.',
     alreadyPaid: 'Already paid',
     paidBy: 'Paid by',
     minutes: 'Promised in minutes',

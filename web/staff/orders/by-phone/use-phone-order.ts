@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
+import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
@@ -84,6 +85,7 @@ export function useSubmitPhoneOrder(
 ) {
   const texts = useTexts(byPhoneTexts);
   const messages = useTexts(orderMessages);
+  const { gstinWrong, nameMissing } = useTexts(invoiceMessages);
   const { missing } = useTexts(whenTexts);
   const place = usePlaceByPhone();
   const refusal = useRefusal(when);
@@ -100,6 +102,8 @@ export function useSubmitPhoneOrder(
     check: (typed) =>
       draftProblems(typed, {
         ...messages,
+        gstinWrong,
+        nameMissing,
         quantity: texts.dishes.quantityWrong,
         minutes: texts.details.minutesWrong,
         noPlace: texts.details.noPlace,
