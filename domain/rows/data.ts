@@ -73,8 +73,11 @@ export type DraftData<A extends Attributes> = {
   [K in Own<A>]: InternalValue<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
 };
 
+/** Not everybody's answers have it. */
+type Unseen<A> = A extends { readBy: string } ? undefined : never;
+
 /** A document's attributes on the wire: money in rupees, times and records as text. */
-export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };
+export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> | Unseen<A[K]> };
 
 type Defaulted<A extends Attributes> = {
   [K in keyof A]: A[K] extends { default: unknown } ? (A[K] extends { derived: true } ? never : K) : never;

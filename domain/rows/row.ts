@@ -35,11 +35,22 @@ interface Common {
    * within half an hour changes it (SAFE-80).
    */
   needsProof?: true;
+  /**
+   * Who may read it, of those who may read the document; missing: all of them. For others there is no such attribute, neither in
+   * answers, events, exports and files nor in queries and writing (server/documents/reading.ts). A text to search by that is made
+   * of it needs the same. No customers' page is rendered with it.
+   */
+  readBy?: AttributeReader;
   /** Only requests have it: it says what the person saw or wants, and is null in every stored document. */
   requestOnly?: true;
 }
 
 export type AttributeWriter = 'server' | 'kitchen' | 'admins' | 'owner' | 'everybody';
+export type AttributeReader = Exclude<AttributeWriter, 'everybody'>;
+
+/** Whether every admin reads it, so that it stands in what admins share: the values of the audit log, and files of dishes. */
+export const isForAllAdmins = ({ readBy }: Pick<Attribute, 'readBy'>): boolean =>
+  readBy !== 'owner' && readBy !== 'server';
 
 /** Who may write an attribute. */
 export const writerOf = ({ writtenBy, assigned, derived }: Attribute): AttributeWriter =>

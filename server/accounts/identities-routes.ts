@@ -35,7 +35,7 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRouteDeps): 
   app.get('/account/identities', async (request) => {
     const { userId } = await requireLogin(callers, request);
     const search = request.query as Record<string, unknown>;
-    const query = parseQueries(identityCollection, queryTexts(search), search.total !== 'false');
+    const query = parseQueries(identityCollection, queryTexts(search), { count: search.total !== 'false' });
     const { documents, total } = await identities.list(userId, query);
     return { total, identities: documents.map(presentIdentity) };
   });

@@ -8,6 +8,7 @@ import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
 import type { Collection, Table } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findPage } from '#server/documents/list-page.ts';
@@ -69,7 +70,11 @@ async function exportCollection(
     await csv.write(csvText([columns]));
     for await (const page of pagesOf(database, collection)) {
       const shown = page.map((document) => {
-        const all = presentDocument(collection, document, { sequenceAsText: false, select: names });
+        const all = presentDocument(collection, document, {
+          sequenceAsText: false,
+          select: names,
+          reader: SYSTEM,
+        });
         return Object.fromEntries(columns.map((name) => [name, all[name]]));
       });
       const texts = shown.map((document) => JSON.stringify(document));

@@ -3,7 +3,7 @@ import { isRecentlyProven } from '#domain/users/recent-proof.ts';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
 import { Failure } from '#server/base/failure.ts';
 import type { Actor, User } from './actor.ts';
-import type { Access, Action, Collection, Principal, Work } from './collection.ts';
+import type { Access, Action, Collection, Principal, SomeWriter, Work } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Field } from './field.ts';
 import { equal, matches, type Where } from './where.ts';
@@ -96,6 +96,13 @@ export const andDevices =
 
 /** Owners and managers. */
 export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;
+
+/** Whether a caller is one of the people whom an attribute names as its writers or readers. */
+export const IS_ONE_OF: Record<SomeWriter, (caller: Principal) => boolean> = {
+  kitchen: kitchenOnly,
+  admins: adminOnly,
+  owner: hasRole('owner'),
+};
 
 /** Allows only the person that the document names in `field`. Admins are not allowed. */
 export const ownerOnly =

@@ -3,6 +3,7 @@ import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audit
 import { cut } from '#domain/cutting.ts';
 import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
 import type { Value } from '#domain/rows/data.ts';
+import { isForAllAdmins } from '#domain/rows/row.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from './access.ts';
@@ -62,6 +63,7 @@ function textChanges(name: string, before: Document | undefined, after: Document
   );
 }
 
+/** Changes of attributes. Of what not every admin reads, the log keeps only the names. */
 function changesOf(
   collection: Collection,
   names: readonly string[],
@@ -69,14 +71,17 @@ function changesOf(
   after: Document | undefined,
 ): AuditChange[] {
   return names.flatMap((field) => {
-    if (collection.attributes[field]?.type === 'translations') return textChanges(field, before, after);
+    const row = collection.attributes[field];
+    const same = isDeepStrictEqual(before?.data[field] ?? null, after?.data[field] ?? null);
+    if (same || !row) return [];
+    if (!isForAllAdmins(row)) return [{ field, before: null, after: PRIVATE_VALUE }];
+    if (row.type === 'translations') return textChanges(field, before, after);
     const change = {
       field,
       before: loggedValue(collection, field, before),
       after: loggedValue(collection, field, after),
     };
-    const same = isDeepStrictEqual(before?.data[field] ?? null, after?.data[field] ?? null);
-    return same || isDeepStrictEqual(change.before, change.after) ? [] : [change];
+    return isDeepStrictEqual(change.before, change.after) ? [] : [change];
   });
 }
 

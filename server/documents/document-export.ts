@@ -44,7 +44,9 @@ async function documentsOf(db: Sql, collection: Collection, exported: ExportedPe
   const { documents } = await findPage(db, collection, query, undefined);
   return documents
     .reverse()
-    .map((document) => presentDocument(collection, document, { sequenceAsText: false }));
+    .map((document) =>
+      presentDocument(collection, document, { sequenceAsText: false, reader: exported.actor }),
+    );
 }
 
 /**

@@ -12,6 +12,7 @@ import { createKnownDocuments } from './lists/known-documents.ts';
 import { createListPlaces } from './lists/list-places.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './queries/query.ts';
+import { tableSeenBy } from './reading.ts';
 import { findEarlierUse } from './repeated-requests.ts';
 import { find, type Provenance } from './store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -87,16 +88,18 @@ function adjustedValue(
   collection: Collection,
   before: Document,
   step: Adjustment,
-  trusted: boolean,
+  actor: Actor,
 ): Record<string, number> {
   const { attribute: name, by, min = -Infinity, max = Infinity } = step;
-  const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
+  const { attributes } = tableSeenBy(collection, actor);
+  const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (!attribute) throw invalidStructure(`Unknown attribute: "${name}"`);
   if (!NUMBER_TYPES.includes(attribute.type)) {
     throw invalidStructure(`Attribute "${name}" has invalid type. Value must be a number`);
   }
   // An update drops such attributes silently. Here that would answer success although nothing changed.
-  if (!trusted && collection.serverWrites.includes(name)) throw new Failure('user_unauthorized');
+  if (actor.kind !== 'system' && collection.serverWrites.includes(name))
+    throw new Failure('user_unauthorized');
   const now = Number(toWire(attribute, before.data[name] ?? 0));
   const value = attribute.type === 'money' ? Number((now + by).toFixed(2)) : now + by;
   if (value < min || value > max) {
@@ -212,7 +215,7 @@ export function createDocuments(parts: EngineDeps): Documents {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         if (!isAllowed(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
-        const values = adjustedValue(collection, before, step, actor.kind === 'system');
+        const values = adjustedValue(collection, before, step, actor);
         return updateDocument(work, collection, before, { values }, 'update');
       });
     },

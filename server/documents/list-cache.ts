@@ -4,10 +4,11 @@ import { type CacheCounts, newCacheCounts } from '#server/http/cache-counts.ts';
 import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { evaluateAccess } from './access.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, VISITOR } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Events } from './events.ts';
 import { sequenceAsText } from './present-document.ts';
+import { hiddenFrom } from './reading.ts';
 
 /** Memory for one collection's answers (bytes). When it is full, the least recently used answer is dropped. */
 const MAX_BYTES = 8 * 1_048_576;
@@ -59,7 +60,7 @@ export interface ListCache {
 
 /**
  * Caches list answers of collections that everybody may read completely, until a document of the collection changes.
- * Other collections are not cached, because people see different parts of them.
+ * Other collections are not cached, because people see different parts of them, nor is what only some read of a document.
  */
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
@@ -85,8 +86,9 @@ export function createListCache(events: Events): ListCache {
     },
     async answer(collection, actor, question, ask) {
       if (
-        evaluateAccess(collection, 'read', { kind: 'visitor' }) !== true ||
-        evaluateAccess(collection, 'read', actor) !== true
+        evaluateAccess(collection, 'read', VISITOR) !== true ||
+        evaluateAccess(collection, 'read', actor) !== true ||
+        hiddenFrom(collection, actor).length < hiddenFrom(collection, VISITOR).length
       ) {
         return ask();
       }

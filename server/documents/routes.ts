@@ -119,8 +119,15 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     request: FastifyRequest,
     collection: Collection,
     document: Document,
+    reader: Actor,
     select?: readonly string[],
-  ) => presentDocument(collection, document, { sequenceAsText: sequenceAsText(request), select, parent });
+  ) =>
+    presentDocument(collection, document, {
+      sequenceAsText: sequenceAsText(request),
+      select,
+      parent,
+      reader,
+    });
 
   function given(request: DocumentRequest, actor: Actor) {
     const body = (request.body ?? {}) as { data?: unknown; permissions?: unknown };
@@ -155,10 +162,11 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
 
   async function listAnswer(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
     const search = request.query as Record<string, unknown>;
-    const query = parseQueries(collection, queryTexts(search), search.total !== 'false');
+    const count = search.total !== 'false';
+    const query = parseQueries(collection, queryTexts(search), { count, reader: actor });
     const found = await documents.list(collection, query, actor);
     const { select } = query;
-    const presentation = { sequenceAsText: sequenceAsText(request), select, parent };
+    const presentation = { sequenceAsText: sequenceAsText(request), select, parent, reader: actor };
     const shown = found.documents.map((document) => documentText(collection, document, presentation));
     return `{"total":${found.total},"${spelling.list}":[${shown.join(',')}]}`;
   }
@@ -187,15 +195,16 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
       { id: resolveId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
       actor,
     );
-    return reply.code(201).send(show(request, collection, made));
+    return reply.code(201).send(show(request, collection, made, actor));
   });
 
   app.get(`${base}/:document`, async (request: DocumentRequest) => {
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
-    const { select } = parseQueries(collection, queryTexts(request.query as Record<string, unknown>));
+    const texts = queryTexts(request.query as Record<string, unknown>);
+    const { select } = parseQueries(collection, texts, { reader: actor });
     const document = await documents.get(collection, documentId(request.params), actor);
-    return show(request, collection, document, select);
+    return show(request, collection, document, actor, select);
   });
 
   app.patch(`${base}/:document`, async (request: DocumentRequest, reply) => {
@@ -209,7 +218,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
       { values: data ?? {}, permissions, asOf: asOfHeader(request) },
       actor,
     );
-    return show(request, collection, changed);
+    return show(request, collection, changed, actor);
   });
 
   app.put(`${base}/:document`, async (request: DocumentRequest, reply) => {
@@ -224,7 +233,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
       { id: documentId, values: data ?? {}, permissions, asOf: asOfHeader(request) },
       actor,
     );
-    return show(request, collection, put);
+    return show(request, collection, put, actor);
   });
 
   for (const [word, sign] of [
@@ -237,7 +246,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
       const { value, min, max } = parseParams(stepBody, request.body);
       const step = { attribute: request.params.attribute, by: sign * value, min, max };
       const id = documentId(request.params);
-      return show(request, collection, await documents.adjust(collection, id, step, actor));
+      return show(request, collection, await documents.adjust(collection, id, step, actor), actor);
     });
   }
 

@@ -5,8 +5,10 @@ import { RowProblem, readRow } from '#domain/rows/read-row.ts';
 import type { Attribute, Attributes } from '#domain/rows/row.ts';
 import { Failure } from '#server/base/failure.ts';
 import { parseJson } from '#server/http/json.ts';
+import type { Actor } from './actor.ts';
 import type { Collection, Table } from './collection.ts';
 import type { Values } from './document.ts';
+import { tableSeenBy } from './reading.ts';
 
 /** The end of a sentence of WIRE-6.2 about a value that a row does not accept. */
 function wireWords({ kind, row, said }: RowProblem): string {
@@ -109,17 +111,19 @@ export function invalidStructure(reason: string): Failure {
 const missing = (name: string) => invalidStructure(`Missing required attribute "${name}"`);
 
 /**
- * Converts and checks the values in a request. Values that only the server writes are dropped unless `trusted`.
- * @throws Failure for an unknown attribute or an invalid value
+ * Converts and checks the values in a request. Values that only the server writes are dropped unless it writes itself.
+ * @throws Failure for an unknown attribute, which is also one that is hidden from the writer, or an invalid value
  */
 export function validValues(
   collection: Collection,
   given: Readonly<Record<string, unknown>>,
-  trusted: boolean,
+  writer: Actor,
 ): Values {
   const values: Values = {};
+  const trusted = writer.kind === 'system';
+  const { attributes } = tableSeenBy(collection, writer);
   for (const [name, value] of Object.entries(given)) {
-    const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
+    const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     if (!attribute) throw invalidStructure(`Unknown attribute: "${name}"`);
     if (isGenerated(collection, name) || (!trusted && collection.serverWrites.includes(name))) continue;
     values[name] = fromWire(name, attribute, value);

@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/rows/row.ts';
 import { Failure } from '#server/base/failure.ts';
-import {
-  adminOnly,
-  evaluateAccess,
-  hasRole,
-  isAllowed,
-  kitchenOnly,
-  principalOf,
-  requireProof,
-} from './access.ts';
+import { evaluateAccess, IS_ONE_OF, isAllowed, principalOf, requireProof } from './access.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
-import type { ChangeHooks, Collection, Draft, Principal, SomeWriter } from './collection.ts';
+import type { ChangeHooks, Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import { withoutEarlierNames } from './earlier-names.ts';
 import type { DocumentEvent } from './events.ts';
+import { hiddenFrom } from './reading.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { checkNeeded, defaults, newValues, validValues, withDefaults } from './values.ts';
@@ -32,13 +25,6 @@ export interface DocumentInput {
 
 type EventAction = DocumentEvent['action'];
 
-/** Whether a caller is one of the writers that an attribute names. */
-export const IS_WRITER: Record<SomeWriter, (caller: Principal) => boolean> = {
-  kitchen: kitchenOnly,
-  admins: adminOnly,
-  owner: hasRole('owner'),
-};
-
 /**
  * Refuses changes of attributes that others may write, but not the caller, and of those that widen what such an attribute
  * permits.
@@ -54,7 +40,7 @@ function checkWriters(
   const caller = principalOf(actor);
   const isChanged = (name: string) => name in wanted && !isDeepStrictEqual(wanted[name], now[name]);
   for (const [name, writer] of Object.entries(collection.writers))
-    if (isChanged(name) && !IS_WRITER[writer](caller)) throw new Failure('user_unauthorized');
+    if (isChanged(name) && !IS_ONE_OF[writer](caller)) throw new Failure('user_unauthorized');
   for (const [flag, names] of Object.entries(collection.widenings))
     if (names.some(isChanged)) checkMayWiden(actor, collection, now, flag);
   if (Object.keys(wanted).some((name) => collection.attributes[name]?.needsProof && isChanged(name)))
@@ -74,7 +60,7 @@ export function checkMayWiden(
 ): void {
   const writer = collection.writers[flag];
   if (actor.kind === 'system' || !data[flag] || !writer) return;
-  if (!IS_WRITER[writer](principalOf(actor))) throw new Failure('user_unauthorized');
+  if (!IS_ONE_OF[writer](principalOf(actor))) throw new Failure('user_unauthorized');
 }
 
 function asDocument({ id, values }: Draft, now: Date, permissions: readonly string[] = []): Document {
@@ -109,7 +95,7 @@ export function checkedDraft(
 ): Draft {
   const { actor, now } = work;
   const given = withoutEarlierNames(collection, request.values);
-  const values = withDefaults(collection, validValues(collection, given, actor.kind === 'system'));
+  const values = withDefaults(collection, validValues(collection, given, actor));
   checkNeeded(collection, values);
   const draft = { id: request.id, values };
   const rule = evaluateAccess(collection, 'create', actor);
@@ -182,13 +168,14 @@ export async function updateDocument(
   checkAsOf(before, given.asOf);
   const kept = given.replace ? undefined : before.data;
   const named = withoutEarlierNames(collection, given.values, kept);
-  let wanted = validValues(collection, named, work.actor.kind === 'system');
+  let wanted = validValues(collection, named, work.actor);
   if (given.replace) {
     const mentioned = wanted;
     wanted = withDefaults(collection, wanted);
     for (const name of collection.serverWrites) delete wanted[name];
     // A replacement that leaves out a restricted attribute, such as a role, keeps it.
-    for (const name of Object.keys(collection.writers)) if (!(name in mentioned)) delete wanted[name];
+    for (const name of [...Object.keys(collection.writers), ...hiddenFrom(collection, work.actor)])
+      if (!(name in mentioned)) delete wanted[name];
   }
   checkNeeded(collection, { ...before.data, ...wanted });
   checkWriters(work, collection, before.data, wanted);

@@ -44,7 +44,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRouteDeps): Pr
   app.get(FILES, async (request: FileRequest) => {
     const { actor } = await callers(request);
     const search = request.query as Record<string, unknown>;
-    const query = parseQueries(queryableFields, queryTexts(search), search.total !== 'false');
+    const query = parseQueries(queryableFields, queryTexts(search), { count: search.total !== 'false' });
     const { search: words } = parseParams(listSearch, search);
     if (words !== '') {
       query.where = [...query.where, { op: 'contains', field: 'name', texts: [words] }];

@@ -66,7 +66,7 @@ export function menuChangeRoutes(app: FastifyInstance, deps: AdminRouteDeps): vo
       const moved = await runUnitOfWork(engine, actor, (work) =>
         move(work, collection.name, request.params.id, place),
       );
-      return presentDocument(collection, moved, { sequenceAsText: false });
+      return presentDocument(collection, moved, { sequenceAsText: false, reader: actor });
     });
   }
 

@@ -4,7 +4,7 @@ import type { DocumentTranslations, OtherLanguage } from '#domain/languages/docu
 import { earlierNames } from '#domain/languages/earlier-names.ts';
 import { type Language, OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import type { Data, Value } from '#domain/rows/data.ts';
-import type { Attribute, TextAttribute } from '#domain/rows/row.ts';
+import { type Attribute, isForAllAdmins, type TextAttribute } from '#domain/rows/row.ts';
 import { dishes } from '#server/collections/dishes.ts';
 
 /** The column with the id of a dish. */
@@ -28,11 +28,13 @@ const TRANSLATED = Object.entries(dishAttributes.translations.fields) as [Transl
 /** Attributes that tell the server to do something, and are no property of the dish. */
 const INSTRUCTIONS: readonly string[] = ['soldOutFor'];
 
-const isGenerated = (attribute: Attribute) => attribute.type === 'string' && attribute.generated === true;
+/** Every admin opens the file, so it has no attribute that only some of them read. */
+const isInFile = (attribute: Attribute) =>
+  isForAllAdmins(attribute) && !(attribute.type === 'string' && attribute.generated);
 const notInFile: readonly string[] = [
   ...dishes.serverWrites,
   ...INSTRUCTIONS,
-  ...Object.entries<Attribute>(dishAttributes).flatMap(([name, each]) => (isGenerated(each) ? [name] : [])),
+  ...Object.entries<Attribute>(dishAttributes).flatMap(([name, each]) => (isInFile(each) ? [] : [name])),
 ];
 
 /** A column for each text in another language: `name:hi`. */

@@ -38,6 +38,7 @@ function selectsOnly(query: string): boolean {
   }
 }
 
+/** The conditions outlive rights of whoever sets them, so they know no attribute that not everybody reads. */
 function read(collection: Collection, queries: readonly string[]): Where | undefined {
   try {
     return and(...parseQueries(collection, queries).where);

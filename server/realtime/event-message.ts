@@ -5,11 +5,18 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, DocumentEvent } from '#server/documents/events.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
+import { hiddenFrom } from '#server/documents/reading.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { presentFile } from '#server/files/present-file.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';
+
+/** Who gets a message, and whether they read `$sequence` as text. */
+export interface Receiver {
+  readonly actor: Actor;
+  readonly sequenceAsText: boolean;
+}
 
 /** An event in the form that is sent to sockets. */
 export interface EventMessage {
@@ -20,26 +27,29 @@ export interface EventMessage {
   allows(actor: Actor): boolean;
   /** Whether its document meets the conditions of a subscription. */
   meets(conditions: Conditions): boolean;
-  /** The message without its end, for `completeMessage`. Built once for each form of `$sequence`. */
-  textStart(sequenceAsText: boolean): string;
+  /** The message without its end, for `completeMessage`. Built once for each form of `$sequence` and what its readers see. */
+  textStart(to: Receiver): string;
 }
 
 interface EventParts {
   events: readonly string[];
   channels: readonly string[];
-  payload(sequenceAsText: boolean): unknown;
+  payload(to: Receiver): unknown;
+  /** What a receiver does not see of its document; missing: everybody sees the same. */
+  hidden?(actor: Actor): readonly string[];
 }
 
 /** Leaves `data` open at its end, so that the subscriptions of a connection can be added. */
-function textStarts({ events, channels, payload }: EventParts): EventMessage['textStart'] {
-  const made = new Map<boolean, string>();
+function textStarts({ events, channels, payload, hidden }: EventParts): EventMessage['textStart'] {
+  const made = new Map<string, string>();
   const timestamp = wireDate(new Date());
-  return (sequenceAsText) => {
-    const known = made.get(sequenceAsText);
+  return (to) => {
+    const form = `${to.sequenceAsText} ${hidden?.(to.actor) ?? ''}`;
+    const known = made.get(form);
     if (known !== undefined) return known;
-    const data = JSON.stringify({ events, channels, timestamp, payload: payload(sequenceAsText) });
+    const data = JSON.stringify({ events, channels, timestamp, payload: payload(to) });
     const text = `{"type":"event","data":${data.slice(0, -1)}`;
-    made.set(sequenceAsText, text);
+    made.set(form, text);
     return text;
   };
 }
@@ -72,10 +82,11 @@ export function documentEventMessage(
   return eventMessage(collection, document, {
     events: eventNames(levels, [action]),
     channels: documentChannels(DATABASE_ID, collection.name, document.id, action),
-    payload: (sequenceAsText) => ({
-      ...presentDocument(collection, document, { sequenceAsText }),
+    payload: ({ actor, sequenceAsText }) => ({
+      ...presentDocument(collection, document, { sequenceAsText, reader: actor }),
       $tableId: collection.name,
     }),
+    hidden: (actor) => hiddenFrom(collection, actor),
   });
 }
 

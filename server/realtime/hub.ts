@@ -128,7 +128,7 @@ export function createHub(): Hub {
         if (!message.allows(connection.actor)) continue;
         const subscriptions = matchingSubscriptions(known.get(connection) ?? NOTHING, message);
         if (!subscriptions) continue;
-        hub.send(connection, completeMessage(message.textStart(connection.sequenceAsText), subscriptions));
+        hub.send(connection, completeMessage(message.textStart(connection), subscriptions));
       }
     },
     send(connection, text) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { IS_ONE_OF } from '#server/documents/access.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { SomeWriter } from '#server/documents/collection.ts';
-import { IS_WRITER } from '#server/documents/writing.ts';
 import {
   type AccessKitchen,
   collectionOf,
@@ -109,7 +109,7 @@ it.each(restricted)('%s by %s of %s sets %s only with the right to', async (who,
   const { attributes, writers } = collectionOf(name);
   const id = ['create', 'put new'].includes(way) ? created(name) : target(name);
   const writer = writers[attribute] as SomeWriter;
-  const mayWrite = IS_WRITER[writer]({ user: who === 'device' ? null : await userOf(who) });
+  const mayWrite = IS_ONE_OF[writer]({ user: who === 'device' ? null : await userOf(who) });
   const kind = attributes[attribute] as Attribute;
   const outcomes: boolean[] = [];
   for (const [turn, lie] of lies(kind).entries()) {

@@ -68,7 +68,9 @@ export function dayRoutes(app: FastifyInstance, { engine, callers }: DayRouteDep
       from: from.toISOString(),
       to: to.toISOString(),
       totals: totals ? presentTotals(totalValues(totals)) : null,
-      closes: closes.map((close) => presentDocument(dayCloses, close, { sequenceAsText: false })),
+      closes: closes.map((close) =>
+        presentDocument(dayCloses, close, { sequenceAsText: false, reader: actor }),
+      ),
       openOrders: presentUnsettled(await openOrders(reading, to)),
       owed: presentUnsettled(await owedRefunds(reading)),
       unrecorded: presentUnsettled(await unrecordedPayments(reading, { from, to })),

@@ -86,7 +86,7 @@ export function finishedRoutes(
     ]);
     return {
       orders: ended.map(({ order, status, endedAt }) => ({
-        order: presentDocument(orders, order, { sequenceAsText: false }),
+        order: presentDocument(orders, order, { sequenceAsText: false, reader: actor }),
         status,
         endedAt: endedAt.toISOString(),
         isOwnStep: steps.some(({ data }) => data.orderId === order.id && data.to === order.data.status),

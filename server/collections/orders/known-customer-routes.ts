@@ -92,7 +92,7 @@ export function knownCustomerRoutes(
         },
         actor,
       );
-      return latest.map((order) => presentDocument(orders, order, { sequenceAsText: false }));
+      return latest.map((order) => presentDocument(orders, order, { sequenceAsText: false, reader: actor }));
     };
     return {
       customers: await Promise.all(

@@ -1,8 +1,10 @@
 import { Failure } from '#server/base/failure.ts';
 import { isId } from '#server/base/ids.ts';
 import { parseJson } from '#server/http/json.ts';
+import type { Actor } from '../actor.ts';
 import type { Table } from '../collection.ts';
 import { isEarlierName } from '../earlier-names.ts';
+import { tableSeenBy } from '../reading.ts';
 import type { Where } from '../where.ts';
 import { DEFAULT_LIMIT, type Query, type SortOrder } from './query.ts';
 import { invalidQuery, isList, isSortable, queryField, refuseSearchText } from './query-fields.ts';
@@ -93,12 +95,21 @@ export function parseLimitAndOffset(texts: readonly string[]): Pick<Query, 'limi
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }
 
+/** Who asks. */
+export interface Asking {
+  /** Whether to count all matches. */
+  count?: boolean;
+  /** Without a reader, attributes that not everybody reads can't be queried. */
+  reader?: Actor;
+}
+
 /**
- * Parses a list's queries and checks them against the collection's attributes (WIRE-6.3).
- * @param count whether to count all matches
+ * Parses a list's queries and checks them against the attributes that the reader sees (WIRE-6.3).
  * @throws Failure general_query_invalid with the words of WIRE-6.3
  */
-export function parseQueries(collection: Table, texts: readonly string[], count = true): Query {
+export function parseQueries(table: Table, texts: readonly string[], asking: Asking = {}): Query {
+  const collection = tableSeenBy(table, asking.reader);
+  const { count = true } = asking;
   const where: Where[] = [];
   const order: SortOrder[] = [];
   let limit: number | undefined;
