@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'wire',
           ...ON_DATABASE,
-          include: ['tests/{security,wire}/**/*.test.ts', ...ON_EMBEDDED, ...WAITING],
+          include: ['tests/{model,security,wire}/**/*.test.ts', ...ON_EMBEDDED, ...WAITING],
           exclude: UPGRADES,
         },
       },

@@ -1,0 +1,111 @@
+import { sql } from '#server/db/sql-template.ts';
+import type { HistoryKitchen } from './history-kitchen.ts';
+import { heldBy, type Model, totalOf } from './model.ts';
+
+/** What must hold of all rows, whatever happened: each statement finds the rows of which it does not. */
+const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  'a balance is the sum of its entries': sql`select u.id from users u where coalesce(u.balance, 0) <>
+    (select coalesce(sum(credit - debit), 0) from "ledgerEntries" e where e."userId" = u.id)`,
+  'a part of an order that is paid from the ledger has one entry': sql`select p.id from payments p
+    where p.method in ('balance', 'house') and (p.state = 'paid') <> (1 = (select count(*) from "ledgerEntries" e
+      where e."referenceKind" = 'payment' and e.reference = p.id and e.debit = p.amount
+        and not exists (select 1 from "ledgerEntries" r where r."reversalOf" = e.id)))`,
+  'what went back to a balance has one entry': sql`select f.id from refunds f where f."toBalance" and 1 <>
+    (select count(*) from "ledgerEntries" e where e."referenceKind" = 'refund' and e.reference = f.id and e.credit = f.amount)`,
+  'no more goes back than was paid': sql`select o.id from orders o where
+    (select coalesce(sum(amount), 0) from refunds r where r."orderId" = o.id) >
+    (select coalesce(sum(amount), 0) from payments p where p."orderId" = o.id and p.state = 'paid')`,
+  // What was given back before as goodwill is not given back again for a line that is removed later.
+  'an order that goes on is paid or due, to the paisa, unless all of it was given back': sql`select o.id from orders o
+    where o.status not in ('cancelled', 'rejected', 'expired') and o."totalAmount" <>
+      (select coalesce(sum(amount), 0) from payments p where p."orderId" = o.id and p.state in ('paid', 'due'))
+      - (select coalesce(sum(amount), 0) from refunds r where r."orderId" = o.id and r.reason = 'lineRemoved')
+      and (select coalesce(sum(amount), 0) from payments p where p."orderId" = o.id and p.state = 'paid')
+        > (select coalesce(sum(amount), 0) from refunds r where r."orderId" = o.id)`,
+  'an order has one number': sql`select number::text as id from orders group by number having count(*) > 1`,
+  'no more portions are sold than there are': sql`select id from dishes where "portionsLeft" < 0`,
+  'a meal is cooked once': sql`select "subscriptionId" as id from meals where "orderId" is not null
+    group by "subscriptionId", date, "mealTimeId" having count(*) > 1`,
+  'nothing is cooked for a skipped day': sql`select id from meals where state = 'skipped' and "orderId" is not null`,
+  'invoices are without a gap and in order': sql`select id from (select id, number,
+      row_number() over (partition by left(number, 8) order by sequence) as place,
+      right(number, 6)::int as counted from invoices) as each where counted <> place`,
+  'an invoice is of an order and corrects at most all of it': sql`select i.id from invoices i
+    left join orders o on o.id = i."orderId" where o.id is null or (i.kind = 'invoice' and i.total <
+      (select coalesce(sum(c.total), 0) from invoices c where c.corrects = i.id))`,
+  'no row points nowhere': sql`
+    select id from payments where "orderId" not in (select id from orders)
+    union all select id from refunds where "orderId" not in (select id from orders)
+    union all select id from refunds where "paymentId" is not null and "paymentId" not in (select id from payments)
+    union all select id from "orderEvents" where "orderId" not in (select id from orders)
+    union all select id from meals where "subscriptionId" not in (select id from "mealSubscriptions")
+    union all select id from meals where "orderId" is not null and "orderId" not in (select id from orders)
+    union all select id from "ledgerEntries" where "reversalOf" is not null
+      and "reversalOf" not in (select id from "ledgerEntries")
+    union all select id from carts where "userId" not in (select id from users)`,
+};
+
+interface Row {
+  rule: string;
+  id: string;
+}
+
+const EVERY_RULE = sql.join(
+  Object.entries(RULES).map(
+    ([rule, rows]) => sql`select ${rule}::text as rule, broken.id::text as id from (${rows}) as broken`,
+  ),
+  ' union all ',
+);
+
+/** Compares a kitchen with the model, and looks for rows of which a rule does not hold. */
+export async function compare(model: Model, kitchen: HistoryKitchen): Promise<void> {
+  const broken = await kitchen.database.query<Row>(EVERY_RULE);
+  if (broken.length > 0) throw new Error(broken.map(({ rule, id }) => `Not so: ${rule} (${id})`).join('\n'));
+  const ids = JSON.stringify(model.people.map(({ id }) => id));
+  const stored = await kitchen.database.query<{ id: string; state: string }>(
+    sql`select u.id, concat_ws(' ', coalesce(u.balance, 0), (select coalesce(sum(p.amount), 0) from payments p
+        where p."userId" = u.id and p.state = 'due' and p.method in ('balance', 'house')),
+        (select coalesce(sum(quantity), 0) from carts c where c."userId" = u.id)) as state
+      from users u join jsonb_array_elements_text(${ids}::jsonb) as asked (id) on asked.id = u.id order by u.id`,
+  );
+  const known = model.people.map((who) => ({
+    id: who.id,
+    state: `${who.balance} ${heldBy(model, who)} ${who.cart}`,
+  }));
+  same('balance, held, cart', known, stored);
+  const orders = await kitchen.database.query<{ id: string; state: string }>(
+    sql`select o.id, concat_ws(' ', case when status in ('cancelled', 'rejected', 'expired') then 'ended' else status end,
+        "totalAmount", (select coalesce(sum(p.amount), 0) from payments p where p."orderId" = o.id and p.state = 'paid'),
+        (select coalesce(sum(r.amount), 0) from refunds r where r."orderId" = o.id)) as state
+      from orders o where o."userId" in (select jsonb_array_elements_text(${ids}::jsonb))`,
+  );
+  const expected = model.orders.map((order) => {
+    const paid = order.parts
+      .filter(({ state }) => state === 'paid')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const back = order.back.house + order.back.balance + order.back.money;
+    const total =
+      order.portionsOf === undefined ? order.price : totalOf(order.quantity, order.price, order.fee);
+    return { id: order.id, state: `${order.status} ${total} ${paid} ${back}` };
+  });
+  same('status, total, paid, given back', expected, orders);
+  const [dish] = await kitchen.database.query<{ left: number }>(
+    sql`select "portionsLeft" as left from dishes where id = 'samosa'`,
+  );
+  if (dish?.left !== model.portionsLeft)
+    throw new Error(`${dish?.left} portions are left, not ${model.portionsLeft}`);
+}
+
+function same(
+  what: string,
+  expected: Omit<Row, 'rule'>[] | { id: string; state: string }[],
+  found: { id: string; state: string }[],
+): void {
+  const words = (all: { id: string; state: string }[]) =>
+    all
+      .map(({ id, state }) => `${id}: ${state}`)
+      .sort()
+      .join('\n');
+  const [one, other] = [words(expected as { id: string; state: string }[]), words(found)];
+  if (one !== other) throw new Error(`${what}\nthe model:\n${one}\nthe kitchen:\n${other}`);
+}

@@ -1,0 +1,249 @@
+/**
+ * What a kitchen and its customers owe each other, by plain addition in paise. It shares no code with the product: a history
+ * runs each command on both and compares them afterwards.
+ */
+
+export type Method = 'cod' | 'upi' | 'card' | 'balance' | 'house';
+const ONLINE: readonly Method[] = ['upi', 'card'];
+const isLedger = (method: Method) => method === 'balance' || method === 'house';
+
+/** The pencil's rule: ₹40 for bringing less than ₹500, and 5 % tax in whole rupees. */
+const FREE_FROM = 500_00;
+export const feeOf = (quantity: number, price: number): number => (quantity * price >= FREE_FROM ? 0 : 40_00);
+export const totalOf = (quantity: number, price: number, fee: number): number =>
+  quantity * price + Math.round((quantity * price * 5) / 100 / 100) * 100 + fee;
+
+interface Part {
+  method: Method;
+  amount: number;
+  state: 'due' | 'paid' | 'gone';
+}
+
+export const OPEN = ['awaitingPayment', 'placed', 'accepted', 'ready', 'outForDelivery'] as const;
+type Status = (typeof OPEN)[number] | 'delivered' | 'ended';
+
+export interface ModelOrder {
+  id: string;
+  who: ModelPerson;
+  status: Status;
+  /** What its dish costs for one. */
+  price: number;
+  quantity: number;
+  /** What bringing it costs, as agreed when it was placed. */
+  fee: number;
+  revision: number;
+  parts: Part[];
+  /** What went back of the money of the ledger, and of all other money together. */
+  back: { house: number; balance: number; money: number };
+  /** It ended while it held a part of the balance: money that comes later becomes credit. */
+  hasReleased: boolean;
+  /** The number of the day whose portions it took; undefined for a meal of a plan. */
+  portionsOf: number | undefined;
+}
+
+/** An entry that somebody recorded by hand. */
+export interface ModelEntry {
+  id: string;
+  who: ModelPerson;
+  change: number;
+  isReversed: boolean;
+}
+
+export interface ModelSubscription {
+  id: string;
+  price: number;
+  people: number;
+  paidBy: 'balance' | 'house';
+  /** What somebody asked for tomorrow: nothing, or so many people. */
+  tomorrow: { isSkipped: boolean; people: number | null };
+  /** The number of the last day of a pause. */
+  pausedUntil: number;
+}
+
+export interface ModelPerson {
+  id: string;
+  balance: number;
+  limit: number | null;
+  isClosed: boolean;
+  subscription: ModelSubscription | null;
+  /** Portions of the dish in the cart. */
+  cart: number;
+  /** The amount of a top-up that waits for staff. */
+  topUp: { id: string; amount: number } | null;
+  /** A balance that is asked back. */
+  askedBack: { id: string; amount: number } | null;
+}
+
+export interface Model {
+  people: ModelPerson[];
+  orders: ModelOrder[];
+  entries: ModelEntry[];
+  price: number;
+  planPrice: number;
+  portionsLeft: number;
+  /** Counts the days of the history. */
+  day: number;
+  /** Money received and given back today, by everything but the ledger. */
+  till: number;
+}
+
+export const PORTIONS = 40;
+
+export const newModel = (people: string[]): Model => ({
+  people: people.map((id) => ({
+    ...{ id, balance: 0, limit: null, isClosed: false, cart: 0 },
+    ...{ subscription: null, topUp: null, askedBack: null },
+  })),
+  ...{ orders: [], entries: [] },
+  ...{ price: 59_00, planPrice: 120_00, portionsLeft: PORTIONS, day: 0, till: 0 },
+});
+
+const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
+
+export const heldBy = (model: Model, who: ModelPerson): number =>
+  sum(
+    model.orders
+      .filter((order) => order.who === who)
+      .flatMap(({ parts }) => parts.filter(({ method, state }) => isLedger(method) && state === 'due'))
+      .map(({ amount }) => amount),
+  );
+
+export const usableOf = (model: Model, who: ModelPerson): number =>
+  Math.max(0, who.balance - heldBy(model, who));
+
+/** What a way to pay comes to: how much from the ledger, and how much by something else. */
+export function shares(method: Method, fromBalance: number, total: number): Part[] {
+  const part = method === 'balance' ? total : Math.min(fromBalance, total);
+  return [
+    { method: 'balance' as const, amount: part, state: 'due' as const },
+    { method, amount: total - part, state: 'due' as const },
+  ].filter(({ amount }) => amount > 0);
+}
+
+const amountBy = (parts: Part[], method: Method) =>
+  sum(parts.filter((part) => part.method === method).map(({ amount }) => amount));
+
+/** Whether somebody may pay so. */
+export function canPay(model: Model, who: ModelPerson, parts: Part[]): boolean {
+  const [balance, house] = [amountBy(parts, 'balance'), amountBy(parts, 'house')];
+  if (balance > usableOf(model, who)) return false;
+  if (house === 0) return true;
+  return who.limit !== null && balance + house <= who.limit + who.balance - heldBy(model, who);
+}
+
+/** Counts what an order takes from the ledger. */
+function count(order: ModelOrder): void {
+  for (const part of order.parts)
+    if (isLedger(part.method) && part.state === 'due') {
+      part.state = 'paid';
+      order.who.balance -= part.amount;
+    }
+}
+
+/** Adds an order that its customer has placed, or that a meal became. */
+export function place(
+  model: Model,
+  lines: Pick<ModelOrder, 'id' | 'who' | 'price' | 'quantity' | 'fee' | 'parts' | 'portionsOf'>,
+): ModelOrder {
+  const waits = lines.parts.some(({ method }) => ONLINE.includes(method));
+  if (lines.portionsOf === model.day) model.portionsLeft -= lines.quantity;
+  const order: ModelOrder = {
+    ...{ ...lines, revision: 1, status: waits ? 'awaitingPayment' : 'placed' },
+    ...{ back: { house: 0, balance: 0, money: 0 }, hasReleased: false },
+  };
+  model.orders.push(order);
+  if (!waits) count(order);
+  return order;
+}
+
+const paidOf = ({ parts }: ModelOrder, ...methods: Method[]) =>
+  sum(
+    parts
+      .filter(({ method, state }) => state === 'paid' && methods.includes(method))
+      .map(({ amount }) => amount),
+  );
+
+/** What of an order can go back, by where it goes: the debt first, then the balance, then money. */
+function returnable(order: ModelOrder) {
+  return {
+    house: paidOf(order, 'house') - order.back.house,
+    balance: paidOf(order, 'balance') - order.back.balance,
+    money: paidOf(order, 'cod', 'upi', 'card') - order.back.money,
+  };
+}
+
+/** Gives back up to an amount: to the ledger what came from it; all of it if money becomes credit too. */
+function giveBack(order: ModelOrder, amount: number, toBalance = false): void {
+  let rest = amount;
+  const left = returnable(order);
+  for (const from of ['house', 'balance', 'money'] as const) {
+    const part = Math.min(rest, left[from]);
+    order.back[from] += part;
+    if (from !== 'money' || toBalance) order.who.balance += part;
+    rest -= part;
+  }
+}
+
+/** Whether money for a part can still come: online also once the order has ended. */
+export const isAwaited =
+  ({ status }: ModelOrder) =>
+  ({ method, state }: Part) =>
+    !isLedger(method) &&
+    (state === 'due' || (state === 'gone' && status === 'ended' && ONLINE.includes(method)));
+
+/** Records that money has come for the part of an order that is paid outside of the ledger. */
+export function receive(model: Model, order: ModelOrder): void {
+  const part = order.parts.find(isAwaited(order));
+  if (!part) throw new Error(`Nothing of ${order.id} waits for money`);
+  part.state = 'paid';
+  model.till += part.amount;
+  if (order.status === 'awaitingPayment') {
+    order.status = 'placed';
+    count(order);
+  } else if (order.status === 'ended') giveBack(order, Number.MAX_SAFE_INTEGER, order.hasReleased);
+}
+
+/** Ends an order without food: what it took goes back, its portions too. */
+export function end(model: Model, order: ModelOrder): void {
+  if (order.portionsOf === model.day) model.portionsLeft += order.quantity;
+  for (const part of order.parts)
+    if (part.state === 'due') {
+      part.state = 'gone';
+      if (isLedger(part.method)) order.hasReleased = true;
+    }
+  order.status = 'ended';
+  giveBack(order, Number.MAX_SAFE_INTEGER);
+}
+
+/** Gives back a part as goodwill, from one source. @returns whether that can be done */
+export function refund(order: ModelOrder, amount: number, toBalance: boolean): boolean {
+  const left = returnable(order);
+  if (amount > left.house + left.balance + left.money) return false;
+  if (amount <= left.money) {
+    order.back.money += amount;
+    if (toBalance) order.who.balance += amount;
+    return true;
+  }
+  const from = (['house', 'balance'] as const).find((each) => left[each] >= amount);
+  if (!from) return false;
+  order.back[from] += amount;
+  order.who.balance += amount;
+  return true;
+}
+
+/** Takes portions off an accepted order: less is due, and what was paid already goes back. */
+export function takeOff(model: Model, order: ModelOrder, quantity: number): void {
+  const before = totalOf(order.quantity, order.price, order.fee);
+  order.quantity -= quantity;
+  order.revision++;
+  if (order.portionsOf === model.day) model.portionsLeft += quantity;
+  let less = before - totalOf(order.quantity, order.price, order.fee);
+  for (const part of order.parts.toReversed())
+    if (part.state === 'due') {
+      const lower = Math.min(less, part.amount);
+      part.amount -= lower;
+      if (part.amount === 0) part.state = 'gone';
+      less -= lower;
+    }
+  giveBack(order, less);
+}
