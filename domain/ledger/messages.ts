@@ -9,8 +9,6 @@ export const ledgerMessages = {
   topUpOver: 'This payment was answered already. Please load the page again.',
   tooManyClaims: 'The kitchen still looks for five of your payments. Please wait for its answer.',
   onlyWhatIsOpen: 'Only what is still open of it can be changed.',
-  csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,
-  openingsWrong: 'Nothing was entered: some lines of the file can’t be read. Please look at its preview.',
   noSuchPeriod: 'There is no statement of this month or week.',
   periodNotOver: 'This month or week is not over, so its statement can’t go out yet.',
   noAddress: 'This customer has no e-mail address.',

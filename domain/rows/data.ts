@@ -47,7 +47,9 @@ type OnWire<A> = A extends { type: 'records' }
       ? Rupees
       : InternalValue<A>;
 
-type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
+export type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true }
+  ? never
+  : null;
 
 /** All attributes except generated ones. */
 export type Own<A extends Attributes> = {

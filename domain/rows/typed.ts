@@ -41,7 +41,7 @@ function momentOfDay(typed: string, isLast: boolean, timeZone: string): string {
 }
 
 /** What is typed into a field as a value of the wire. What can't be read stays a text, so that the row refuses it. */
-function wireOf(row: Attribute, typed: TypedValue, { timeZone }: Place): unknown {
+export function wireOf(row: Attribute, typed: TypedValue, { timeZone }: Place): unknown {
   if (typeof typed !== 'string') return typed;
   const isEmpty = typed.trim() === '';
   if (row.type === 'string') return isEmpty && !row.required && firstOf(row) === undefined ? null : typed;

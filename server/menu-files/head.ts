@@ -1,6 +1,7 @@
 import { comparable } from '#domain/comparing.ts';
+import type { Line } from '#domain/imports/import-file.ts';
 import { Failure } from '#server/base/failure.ts';
-import { type Line, readCsv } from '#server/http/csv/read-csv.ts';
+import { readCsv, UnreadableLine } from '#server/http/csv/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
 import { OPTION_COLUMNS, ownerHeader } from './owner-columns.ts';
 import type { Words } from './words.ts';
@@ -73,7 +74,9 @@ export async function readDishFile(
   if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
     throw refused(csv.tooLarge(MAX_MEGABYTES));
   }
-  const [first, ...lines] = await readCsv(text, words.csv.quotes);
+  const records = await readCsv(text);
+  if (records instanceof UnreadableLine) throw refused(csv.quotes(records.line));
+  const [first, ...lines] = records;
   if (!first || lines.length === 0) throw refused(csv.noRows);
   if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
   return { head: headOf(first, words, chosen), lines };

@@ -1,16 +1,11 @@
-import { cut } from '#domain/cutting.ts';
-import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { readImport } from '#domain/imports/import-file.ts';
 import {
-  MOST_OPENINGS,
   type Opening,
-  type OpeningLine,
-  type OpeningPreview,
   type OpeningProblem,
-  openingColumns,
-  readOpening,
+  openingFile,
+  type ShownOpening,
 } from '#domain/ledger/openings.ts';
-import { paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
-import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -19,43 +14,17 @@ import { checkNotOwnMoney } from '#server/documents/access.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { readCsv } from '#server/http/csv/read-csv.ts';
 import { readPhone } from '#server/http/phones.ts';
 import { holdMessages } from '#server/messages/holds.ts';
 import { addEntry } from '../balances/add-entry.ts';
 import { lockBalance } from '../balances/balances.ts';
 import { NOT_REVERSED } from '../balances/reversed.ts';
+import type { Importer } from '../imports/importer.ts';
 import { customerOfNumber } from '../people/phone-customers.ts';
-import { holderOfNumber, lockOfNumber } from '../people/phone-numbers.ts';
-
-interface ReadLine {
-  line: number;
-  cells: readonly string[];
-  read: Opening | OpeningProblem;
-}
-
-const isProblem = (read: Opening | OpeningProblem): read is OpeningProblem => typeof read === 'string';
-
-/** The lines of a file, with what is wrong with each; or what is wrong with the whole file. */
-async function readLines(csv: string): Promise<{ lines: ReadLine[]; problem: OpeningProblem | null }> {
-  const [head, ...rest] = await readCsv(csv, ledgerMessages.csvQuotes);
-  const columns = head && openingColumns(head.cells);
-  if (!columns) return { lines: [], problem: head ? 'noColumns' : 'empty' };
-  if (rest.length === 0) return { lines: [], problem: 'empty' };
-  if (rest.length > MOST_OPENINGS) return { lines: [], problem: 'tooMany' };
-  const seen = new Set<number>();
-  const lines = rest.map(({ line, cells }): ReadLine => {
-    const read = readOpening(cells, columns, MAX_NOTE, readPhone);
-    if (isProblem(read)) return { line, cells, read };
-    if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
-    seen.add(read.phone);
-    return { line, cells, read };
-  });
-  return { lines, problem: null };
-}
+import { holderOfNumber, inLockOrder } from '../people/phone-numbers.ts';
 
 /** Whether a customer has an opening balance that was not reversed. */
-export async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<boolean> {
+async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<boolean> {
   const found = await db.query(
     sql`select 1 from "ledgerEntries" entry where "userId" = ${userId} and kind = 'opening'
       and ${NOT_REVERSED} limit 1`,
@@ -64,35 +33,22 @@ export async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Pro
   return found.length > 0;
 }
 
-/** What importing a file would do, line by line. */
-export async function previewOpenings(work: Work, csv: string): Promise<OpeningPreview> {
-  const { lines, problem } = await readLines(csv);
-  const shown: OpeningLine[] = [];
-  for (const { line, cells, read } of lines) {
-    if (isProblem(read)) {
-      shown.push({
-        line,
-        phone: cut(cells.join(', '), 80),
-        name: null,
-        balance: null,
-        kind: 'error',
-        problem: read,
-      });
-      continue;
-    }
-    const holder = await holderOfNumber(work, read.phone);
-    const isKnown = holder !== undefined && (await hasOpening(work, holder));
-    const { phone, name, balance } = read;
-    shown.push({
-      line,
-      phone: `${phone}`,
-      name,
-      balance: toRupees(balance),
-      kind: isKnown ? 'known' : 'add',
-      problem: null,
-    });
-  }
-  return { lines: shown, problem };
+/**
+ * Enters what somebody has, or owes (below 0), unless they have an opening balance already. Returns whether it did.
+ * @throws Failure money_of_own
+ */
+export async function enterOpening(
+  work: Work,
+  userId: string,
+  { balance, note }: Pick<Opening, 'balance' | 'note'>,
+): Promise<boolean> {
+  checkNotOwnMoney(work, userId);
+  await lockBalance(work, userId);
+  if (await hasOpening(work, userId)) return false;
+  const debit = balance < 0 ? paise(-balance) : ZERO_PAISE;
+  const credit: Paise = balance > 0 ? balance : ZERO_PAISE;
+  await addEntry(work, { userId, kind: 'opening', debit, credit, note });
+  return true;
 }
 
 /** Records in the audit log that opening balances of a file were entered: whichever file it was (LEDGER-35, PLAN-38). */
@@ -104,40 +60,29 @@ export const recordOpenings = (work: UnitOfWork, added: number): Promise<void> =
     label: `Opening balances from a file: ${added} added`,
   });
 
-/**
- * Enters the opening balances of a file, all or none. Customers who have one already are left out, so that a repeat adds
- * nothing. Customers nobody knows become phone customers.
- * @throws Failure general_argument_invalid if a line cannot be read
- */
-export async function importOpenings(
-  work: UnitOfWork,
-  csv: string,
-): Promise<{ added: number; known: number }> {
-  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
-  const { lines, problem } = await readLines(csv);
-  const openings = lines.flatMap(({ read }) => (isProblem(read) ? [] : [read]));
-  if (problem || openings.length < lines.length)
-    throw new Failure('general_argument_invalid', ledgerMessages.openingsWrong);
-  // In the order of their locks, so that two imports at once cannot wait for each other.
-  const sorted = openings.sort(
-    (one, other) => lockOfNumber(one.phone) - lockOfNumber(other.phone) || one.phone - other.phone,
-  );
-  let added = 0;
-  for (const { phone, name, balance, note } of sorted) {
-    const userId = await customerOfNumber(work, phone, name);
-    checkNotOwnMoney(work, userId);
-    await lockBalance(work, userId);
-    if (await hasOpening(work, userId)) continue;
-    await addEntry(work, {
-      userId,
-      kind: 'opening',
-      debit: balance < 0 ? paise(-balance) : ZERO_PAISE,
-      credit: balance > 0 ? balance : ZERO_PAISE,
-      note,
-    });
-    await holdMessages(work, userId);
-    added += 1;
-  }
-  await recordOpenings(work, added);
-  return { added, known: sorted.length - added };
-}
+/** Enters opening balances of many customers. Those whom nobody knows become phone customers (LEDGER-35). */
+export const openingImport: Importer<Opening, OpeningProblem, ShownOpening, object> = {
+  async read(work, lines) {
+    if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+    return readImport(openingFile, lines, { readPhone });
+  },
+  async effects(work, openings) {
+    const effects: ('add' | 'known')[] = [];
+    for (const { phone } of openings) {
+      const holder = await holderOfNumber(work, phone);
+      effects.push(holder !== undefined && (await hasOpening(work, holder)) ? 'known' : 'add');
+    }
+    return effects;
+  },
+  async write(work, lines) {
+    let added = 0;
+    for (const { phone, name, ...opening } of inLockOrder(lines.map(({ entry }) => entry))) {
+      const userId = await customerOfNumber(work, phone, name);
+      if (!(await enterOpening(work, userId, opening))) continue;
+      await holdMessages(work, userId);
+      added += 1;
+    }
+    await recordOpenings(work, added);
+    return added;
+  },
+};

@@ -12,8 +12,14 @@ type Profile = Document<typeof userAttributes>;
 /** Phone numbers share this many locks. The migration 0710 inserted them. */
 const NUMBER_LOCKS = 64;
 
-/** Which of the locks a number has. Whoever locks several numbers takes them in this order. */
-export const lockOfNumber = (phone: number): number => phone % NUMBER_LOCKS;
+/** Which of the locks a number has. */
+const lockOfNumber = (phone: number): number => phone % NUMBER_LOCKS;
+
+/** Lines of numbers in the order of their locks, so that two who lock several numbers can't wait for each other. */
+export const inLockOrder = <Line extends { phone: number }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted(
+    ({ phone: one }, { phone: other }) => lockOfNumber(one) - lockOfNumber(other) || one - other,
+  );
 
 /**
  * Locks a phone number until the end of the transaction. Call it before giving the number to a profile or verifying it

@@ -14,11 +14,12 @@ import { resolveId } from '#server/base/ids.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { customId, id, parseParams, text, typedPhone } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { importRoutes } from '../imports/importer.ts';
 import { checkPlansOn } from '../plans-on.ts';
 import { callerMeals } from './for-callers/caller-meals.ts';
 import { type Subscribing, subscribeByPhone } from './for-callers/subscribe-by-phone.ts';
-import { importMenus, previewMenus } from './imports/import-menus.ts';
-import { importSubscribers, previewSubscribers } from './imports/import-subscribers.ts';
+import { menuImport } from './imports/import-menus.ts';
+import { subscriberImport } from './imports/import-subscribers.ts';
 import { writeMenus } from './imports/write-menus.ts';
 import { type CancelledMeals, cancelMeals } from './meals/cancel-meals.ts';
 import { mealDays } from './meals/meal-routes.ts';
@@ -84,11 +85,6 @@ function whoOf({ userId, phone, name }: v.InferOutput<typeof subscriberBody>): S
   throw new Failure('general_argument_invalid', 'Param "phone" is not optional.');
 }
 
-/** The body of an import (bytes). */
-const FILE_LIMIT = 1_000_000;
-const fileBody = v.object({ csv: v.string() });
-const menuFileBody = v.object({ planId: id, csv: v.string() });
-
 const userParams = v.object({ userId: id });
 const mealParams = v.object({ mealId: id });
 const moneyBody = v.object({ money: v.picklist(MONEY_CHOICES) });
@@ -97,24 +93,14 @@ const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
 /** The routes of plans beside those of their documents; for owners and managers. */
 export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
+  importRoutes(app, deps, '/plans/import', subscriberImport, v.object({}));
+  importRoutes(app, deps, '/plans/menus/import', menuImport, v.object({ planId: id }));
+
   app.post('/plans/menus', async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const { planId, menus } = parseParams(menusBody, request.body);
     await runUnitOfWork(engine, actor, (work) => writeMenus(work, planId, menus));
     return { menus: menus.length };
-  });
-
-  app.post('/plans/menus/import/preview', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
-    const actor = await requireAdmin(deps, request, reply);
-    const { planId, csv } = parseParams(menuFileBody, request.body);
-    reply.header('cache-control', 'private, no-store');
-    return runUnitOfWork(engine, actor, (work) => previewMenus(work, planId, csv));
-  });
-
-  app.post('/plans/menus/import', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
-    const actor = await requireAdmin(deps, request, reply);
-    const { planId, csv } = parseParams(menuFileBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importMenus(work, planId, csv));
   });
 
   app.get('/plans/subscribers', async (request, reply) => {
@@ -182,18 +168,5 @@ export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     const { money } = parseParams(moneyBody, request.body);
     await runUnitOfWork(engine, actor, (work) => decideMoney(work, mealId, money));
     return { money };
-  });
-
-  app.post('/plans/import/preview', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
-    const actor = await requireAdmin(deps, request, reply);
-    const { csv } = parseParams(fileBody, request.body);
-    reply.header('cache-control', 'private, no-store');
-    return runUnitOfWork(engine, actor, (work) => previewSubscribers(work, csv));
-  });
-
-  app.post('/plans/import', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
-    const actor = await requireAdmin(deps, request, reply);
-    const { csv } = parseParams(fileBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importSubscribers(work, csv));
   });
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { csvText } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, UnreadableLine } from './read-csv.ts';
 
-const read = (text: string) => readCsv(text, csvMessages.quotes);
+async function read(text: string) {
+  const lines = await readCsv(text);
+  if (lines instanceof UnreadableLine) throw new Error(`Line ${lines.line} cannot be read`);
+  return lines;
+}
 
 // ADMIN-80
 it('a file has a byte order mark, Windows line ends and quotation marks where they are needed', () => {
@@ -49,6 +52,15 @@ it('lines are counted as an editor shows them, with empty ones and cells of seve
 it('files with semicolons or tabs between the cells are read', async () => {
   expect((await read('name;price\nDal, mild;1'))[1]?.cells).toEqual(['Dal, mild', '1']);
   expect((await read('name\tprice\nDal\t1'))[1]?.cells).toEqual(['Dal', '1']);
+});
+
+it('files say what stands between their cells, or are read by their headings without what is in quotation marks', async () => {
+  expect(await read('\uFEFFsep=;\r\nname;"price, net"\r\nDal;1')).toEqual([
+    { line: 2, cells: ['name', 'price, net'] },
+    { line: 3, cells: ['Dal', '1'] },
+  ]);
+  expect((await read('"name, or dish";price\nDal, mild;1'))[1]?.cells).toEqual(['Dal, mild', '1']);
+  await expect(read('sep=,\nname,price\n"Dal,1')).rejects.toThrow('Line 3 cannot be read');
 });
 
 // ADMIN-81

@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { Failure } from '#server/base/failure.ts';
+import type { Line } from '#domain/imports/import-file.ts';
 import { mapInTurns } from '#server/base/in-turns.ts';
 import { unescapedCell } from './csv.ts';
 
-/** A record of a file. */
-export interface Line {
-  /** The number of the line in which it begins, from 1. */
-  line: number;
-  cells: readonly string[];
+/** A line whose quotation marks can't be read. */
+export class UnreadableLine {
+  readonly line: number;
+
+  constructor(line: number) {
+    this.line = line;
+  }
 }
+
+/** A first line that only says what stands between cells, as Excel writes it: 'sep=;'. */
+const SEPARATOR = /^\uFEFF?sep=([,;\t])(?:\r\n|\r|\n)/i;
 
 /** The character between cells: spreadsheet programs of some countries write semicolons or tabs. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
-  return [',', ';', '\t'].find((each) => head.includes(each)) ?? ',';
+  // What stands in quotation marks is part of a heading.
+  const between = head.replace(/"[^"]*"/g, '');
+  const often = (each: string) => between.split(each).length;
+  return [',', ';', '\t'].reduce((most, each) => (often(each) > often(most) ? each : most));
 }
 
 /** Characters that are parsed at once, before other requests get a turn. */
@@ -29,11 +37,11 @@ async function* inTurns(text: string): AsyncGenerator<string> {
 }
 
 /** The records of a file, each as the texts of its cells. */
-async function recordsOf(text: string): Promise<string[][]> {
+async function recordsOf(text: string, delimiter: string): Promise<string[][]> {
   const records: string[][] = [];
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
   });
@@ -42,15 +50,14 @@ async function recordsOf(text: string): Promise<string[][]> {
   return records;
 }
 
-/**
- * Reads a CSV file, without lines that have only empty cells.
- * @param badQuotes what to say about quotation marks that cannot be read, by the number of their line
- * @throws Failure general_argument_invalid if they cannot be read
- */
-export async function readCsv(text: string, badQuotes: (line: number) => string): Promise<Line[]> {
+/** Reads a CSV file, without lines that have only empty cells. */
+export async function readCsv(text: string): Promise<Line[] | UnreadableLine> {
+  const [said = '', delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? [];
+  const before = said === '' ? 0 : 1;
   try {
-    let next = 1;
-    const lines = await mapInTurns(await recordsOf(text), (record): Line => {
+    let next = 1 + before;
+    const records = await recordsOf(text.slice(said.length), delimiter);
+    const lines = await mapInTurns(records, (record): Line => {
       const line = next;
       // A cell may have several lines itself.
       next += record.join(' ').split(/\r\n|\r|\n/).length;
@@ -60,6 +67,6 @@ export async function readCsv(text: string, badQuotes: (line: number) => string)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
-    throw new Failure('general_argument_invalid', badQuotes(lines ?? 1));
+    return new UnreadableLine((lines ?? 1) + before);
   }
 }

@@ -31,7 +31,7 @@ it('menus of a file are served as its preview says, and a repeat changes nothing
     [2, 3, 4, 5].map((line) => ({ line, kind: 'add', problem: null })),
   );
   expect(await served()).toEqual([]);
-  expect((await post('', GOOD)).json()).toEqual({ added: 4 });
+  expect((await post('', GOOD)).json()).toEqual({ added: 4, known: 0 });
   const after = await served();
   expect(after).toEqual([
     expect.stringMatching(/^2040-01-04 lunch .*ghar-ki-thali.*phulka.* Hot$/),
@@ -39,7 +39,7 @@ it('menus of a file are served as its preview says, and a repeat changes nothing
     expect.stringMatching(/^2 tuesday lunch .*samosa/),
   ]);
   kitchen.takeEvents();
-  expect((await post('', GOOD)).json()).toEqual({ added: 0 });
+  expect((await post('', GOOD)).json()).toEqual({ added: 0, known: 4 });
   expect(kitchen.takeEvents()).toEqual([]);
   expect((await preview(GOOD)).lines.map(({ kind }: { kind: string }) => kind)).toEqual(
     Array.from({ length: 4 }, () => 'known'),

@@ -1,17 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import {
-  MENU_COLUMNS,
-  type MenuLine,
-  type MenuPreview,
-  menuDayText,
-} from '#domain/plans/imports/menu-lines.ts';
-import { CsvImport } from '#web/brand/csv-import.tsx';
+import { headingsOf } from '#domain/imports/import-file.ts';
+import { menuDayText, menuFile } from '#domain/plans/imports/menu-file.ts';
 import { csvText } from '#web/lib/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ImportPanel } from '#web/sheets/import-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
@@ -38,7 +31,7 @@ export function SaveMenus({ plan, mealTimes, menus, dishes }: SaveMenusProps) {
         return meal && dish ? [[menuDayText(menu), meal, dish, `${quantity}`, menu.note ?? '']] : [];
       });
     });
-    downloadText(texts.fileName(plan.name), csvText(MENU_COLUMNS, rows), 'text/csv');
+    downloadText(texts.fileName(plan.name), csvText(headingsOf(menuFile), rows), 'text/csv');
   };
   return (
     <Button variant="secondary" off={menus.length === 0} onClick={save}>
@@ -49,30 +42,12 @@ export function SaveMenus({ plan, mealTimes, menus, dishes }: SaveMenusProps) {
 }
 
 /** Imports the menus of a plan from a CSV file, after a preview (PLAN-39). */
-export function MenuImport({ planId }: { planId: string }) {
-  const texts = useTexts(menuFileTexts);
-  const sdk = useSdk();
-  const queries = useQueryClient();
-  const failureWords = useFailureWords();
-  const enter = async (csv: string) => {
-    const { added } = await sdk.call<{ added: number }>('post', 'plans/menus/import', { planId, csv });
-    await queries.invalidateQueries({ queryKey: ['planMenus'] });
-    return added;
-  };
-  return (
-    <CsvImport
-      texts={texts}
-      fileColumns={MENU_COLUMNS}
-      cellsOf={({ day, meal, dish }: MenuLine) => [day, meal, dish]}
-      preview={(csv) => sdk.call<MenuPreview>('post', 'plans/menus/import/preview', { planId, csv })}
-      enter={enter}
-      failed={(error) =>
-        failureWords(error, {
-          byType: { general_argument_invalid: texts.refused },
-          otherwise: texts.failed,
-          lost: texts.lost,
-        })
-      }
-    />
-  );
-}
+export const MenuImport = ({ planId }: { planId: string }) => (
+  <ImportPanel
+    file={menuFile}
+    texts={useTexts(menuFileTexts)}
+    path="plans/menus/import"
+    params={{ planId }}
+    changes={['planMenus']}
+  />
+);

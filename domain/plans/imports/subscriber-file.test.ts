@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { neededOf, readImport } from '#domain/imports/import-file.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
-import { importColumns, readDays, readSubscriber } from './import-lines.ts';
+import { readDays, subscriberFile } from './subscriber-file.ts';
 
 const plans = [
   {
@@ -13,16 +14,21 @@ const plans = [
   },
 ];
 const HEAD = ['Phone', 'name', 'address', 'plan', 'days', 'meal times', 'people', 'balance', 'company'];
-const columns = importColumns(HEAD) ?? {};
 const LINE = ['98450 11111', 'Meera', '4, MG Road, Pune 411001', 'ghar ka KHANA', '', '', '', '', ''];
-const read = (change: Partial<Record<number, string>> = {}) =>
-  readSubscriber(
-    Object.assign([...LINE], change),
-    columns,
-    plans,
-    [{ id: 'lotus', name: 'Lotus Traders' }],
-    parsePhone,
+const names = {
+  ...{ plans, companies: [{ id: 'lotus', name: 'Lotus Traders' }], readPhone: parsePhone },
+  isDelivered: (address: string) => address.includes('411001'),
+};
+const readFile = (...lines: string[][]) =>
+  readImport(
+    subscriberFile,
+    lines.map((cells, at) => ({ line: at + 1, cells })),
+    names,
   );
+const read = (change: Partial<Record<number, string>> = {}) => {
+  const [line] = readFile(HEAD, Object.assign([...LINE], change)).lines;
+  return line?.entry ?? line?.problem;
+};
 
 // PLAN-38
 describe('a line of a file of subscribers', () => {
@@ -51,6 +57,7 @@ describe('a line of a file of subscribers', () => {
     [0, '123', 'noPhone'],
     [1, '', 'noName'],
     [2, '', 'noAddress'],
+    [2, 'Pune 411002', 'outside'],
     [3, 'Mini', 'noPlan'],
     [4, 'Sunday', 'noDays'],
     [4, 'whenever', 'noDays'],
@@ -63,10 +70,13 @@ describe('a line of a file of subscribers', () => {
   });
 
   it('is read by the names of its columns, of which some are needed', () => {
-    expect(importColumns(['name', 'phone', 'plan', 'address'])).toEqual({
-      ...{ name: 0, phone: 1, plan: 2, address: 3 },
-    });
-    expect(importColumns(['name', 'phone', 'plan'])).toBeUndefined();
+    expect(neededOf(subscriberFile)).toEqual(['phone', 'name', 'address', 'plan']);
+    expect(readFile(['name', 'phone', 'plan'], ['Meera', '9845011111', 'Mini']).problem).toBe('noColumns');
+    const [line] = readFile(
+      ['नाम', 'Mobile number', 'पता', 'Plan'],
+      ['Meera', '9845011111', 'Pune 411001', 'Ghar ka khana'],
+    ).lines;
+    expect(line?.entry).toMatchObject({ phone: 9845011111, name: 'Meera', address: 'Pune 411001' });
   });
 
   it.each([

@@ -1,0 +1,5 @@
+/** What is said of a file that nobody could have confirmed in its preview. */
+export const importMessages = {
+  fileWrong: 'Nothing was entered: some lines of the file can’t be read. Please look at its preview.',
+  lineRefused: (line: number, why: string) => `Line ${line} is refused: ${why}`,
+} as const;
