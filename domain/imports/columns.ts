@@ -64,12 +64,12 @@ export function placeColumns(
   return { places, unknown: unknown.filter(Boolean), twice };
 }
 
-/** The names of columns by what people call them. */
-export function namesByHeading(
-  columns: Readonly<Record<string, { called?: readonly string[] }>>,
-): ReadonlyMap<string, string> {
-  const entries = Object.entries(columns).flatMap(([name, { called = [] }]) =>
-    [name, ...called].map((heading) => [comparableLetters(heading), name] as const),
+/** The names of columns by what people call them. @param called what else, by the name of the column */
+export const namesByHeading = (
+  called: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(called).flatMap(([name, others]) =>
+      [name, ...others].map((heading) => [comparableLetters(heading), name] as const),
+    ),
   );
-  return new Map(entries);
-}

@@ -78,7 +78,8 @@ export function readImport<
   [head, ...lines]: readonly Line[],
   known: Known,
 ): ReadFile<Entry, Problem, Shown> {
-  const names = namesByHeading(file.columns);
+  const called = Object.entries(file.columns).map(([name, each]) => [name, each.called ?? []] as const);
+  const names = namesByHeading(Object.fromEntries(called));
   const placed = placeColumns(head?.cells ?? [], (heading) => names.get(comparableLetters(heading)));
   const problem = fileProblem(file, head, lines, placed);
   if (problem) return { lines: [], problem };

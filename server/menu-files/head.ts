@@ -1,4 +1,5 @@
 import { comparable } from '#domain/comparing.ts';
+import { type Placed, placeColumns } from '#domain/imports/columns.ts';
 import type { Line } from '#domain/imports/import-file.ts';
 import { Failure } from '#server/base/failure.ts';
 import { readCsv, UnreadableLine } from '#server/http/csv/read-csv.ts';
@@ -12,14 +13,10 @@ const MAX_ROWS = 20_000;
 const MAX_MEGABYTES = 8;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** The first line of a file. */
-export interface Head {
+/** The first line of a file: where its columns are, and headings that dishes do not have. */
+export interface Head extends Omit<Placed, 'twice'> {
   /** The number of columns. */
   width: number;
-  /** The place of each known column. */
-  places: ReadonlyMap<string, number>;
-  /** Columns that dishes do not have. */
-  unknown: readonly string[];
   /** Whether a column says which dish a line is about. */
   namesDishes: boolean;
 }
@@ -49,16 +46,10 @@ function headerOf(cell: string, chosen: ChosenColumns): string | undefined {
 }
 
 function headOf({ cells }: Line, { csv }: Words, chosen: ChosenColumns): Head {
-  const places = new Map<string, number>();
-  const unknown: string[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const header = headerOf(cell, chosen);
-    if (header === undefined) unknown.push(cell.trim());
-    else if (places.has(header)) throw refused(csv.twice(header));
-    else places.set(header, at);
-  }
+  const { places, unknown, twice } = placeColumns(cells, (heading) => headerOf(heading, chosen));
+  if (twice !== undefined) throw refused(csv.twice(twice));
   const namesDishes = places.has('name') || places.has(ID_COLUMN);
-  return { width: cells.length, places, unknown: unknown.filter(Boolean), namesDishes };
+  return { width: cells.length, places, unknown, namesDishes };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { comparableLetters } from '#domain/comparing.ts';
 import { DISH_TYPES, type DishType } from '#domain/dishes/kinds.ts';
+import { namesByHeading } from '#domain/imports/columns.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
 import { MAX_OPTION_NAME } from '#domain/option-groups/choice.ts';
@@ -38,11 +39,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   addOns: ['addons', 'add ons', 'extras', 'extra', 'toppings', 'ऐडऑन', 'एक्स्ट्रा', 'अतिरिक्त', 'साथ में'],
 };
 
-const HEADERS: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIASES).flatMap(([header, names]) =>
-    [header, ...names].map((name) => [comparableLetters(name), header] as const),
-  ),
-);
+const HEADERS = namesByHeading(ALIASES);
 
 /** The column that a heading means; undefined for an unknown one. */
 export const ownerHeader = (typed: string): string | undefined => HEADERS.get(comparableLetters(typed));

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { FileChoice } from '#web/ui/form/file-choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,9 +13,6 @@ import { exportDishes } from './csv-calls.ts';
 import { PreviewOfImport } from './import-preview.tsx';
 import { dishesCsvTexts } from './texts.ts';
 import { useDishImport } from './use-dish-import.ts';
-
-const CHOICE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-paper px-4 py-2 font-semibold transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2';
 
 function ExportPanel() {
   const sdk = useSdk();
@@ -45,12 +42,6 @@ function ImportPanel() {
   const [params] = useSearchParams();
   const isGuided = params.get('from') === 'welcome';
   const { chosen, busy, problem, done, choose, map, answer, confirm } = useDishImport();
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // Otherwise choosing the same file again, once it is corrected, would fire no change event.
-    event.target.value = '';
-    if (file) void choose(file);
-  };
   const lines = chosen?.preview.lines ?? [];
   const canImport =
     lines.length > 0 && lines.every(({ kind }) => kind !== 'error') && chosen?.preview.linesWithoutMark === 0;
@@ -58,11 +49,11 @@ function ImportPanel() {
     <Panel title={texts.title}>
       <p className="mb-4 text-muted">{texts.text}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <label className={CHOICE}>
-          <FileUp className="size-5" aria-hidden="true" />
-          {chosen ? texts.another : texts.choose}
-          <input type="file" accept=".csv,text/csv" onChange={picked} className="sr-only" />
-        </label>
+        <FileChoice
+          label={chosen ? texts.another : texts.choose}
+          accept=".csv,text/csv"
+          onPick={(file) => void choose(file)}
+        />
         <Button
           variant="quiet"
           onClick={() =>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { textOfFile } from '#web/lib/text-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import {
   type ImportPreview,
@@ -33,15 +34,6 @@ const withMarks = (preview: ImportPreview, { dishes, choices }: MarkAnswers): Im
   })),
 });
 
-/** The text of a file; undefined if it is not UTF-8. */
-async function textOf(file: File): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads a chosen file of dishes, previews its changes, and imports it. */
 export function useDishImport() {
   const sdk = useSdk();
@@ -71,7 +63,7 @@ export function useDishImport() {
     setChosen(undefined);
     newest.current = undefined;
     try {
-      const csv = await textOf(file);
+      const csv = await textOfFile(file);
       if (csv === undefined) setProblem(texts.notUtf8);
       else
         setChosen({
