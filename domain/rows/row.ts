@@ -67,7 +67,8 @@ export interface TextAttribute extends Common {
   type: 'string';
   size: number;
   min?: number;
-  as?: 'code';
+  /** How people type it; `id`: they choose a document, and the words of '' in `choices` stand for none. */
+  as?: 'code' | 'url' | 'id' | 'time';
   oneOf?: readonly string[];
   /** The words of each listed word, where people choose one. */
   choices?: Readonly<Record<string, Words>>;
@@ -102,6 +103,8 @@ export interface IntegerAttribute extends Common {
   type: 'integer';
   /** What it counts. */
   as?: 'count' | 'percent' | 'minutes' | 'hours' | 'days' | 'dayOfMonth';
+  /** The words of each number, where people choose one of few. */
+  choices?: Readonly<Record<number, Words>>;
   min?: number;
   max?: number;
   default?: number;
@@ -157,6 +160,8 @@ export interface TextsAttribute extends Common {
   /** People search for each. Missing: they tick them in a list of all. */
   as?: 'searched';
   oneOf?: readonly string[];
+  /** The words of each listed word, where people tick them. */
+  choices?: Readonly<Record<string, Words>>;
   default?: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { type DocumentTranslations, trimmedTranslations } from '#domain/languages/document-translations.ts';
 import { parseAmount, toRupees } from '#domain/money.ts';
 import { readNumber, readSigned } from '#domain/numbers.ts';
 import { addDays, dayAt, isDay, momentOf } from '#domain/time/local-time.ts';
@@ -7,9 +8,9 @@ import type { Attribute, Attributes } from './row.ts';
 
 /**
  * The value of a field of a form, before the server has it: a text field's text (a day is '2026-11-22'), whether a switch is on,
- * or the list of what is ticked.
+ * the list of what is ticked, records as their JSON texts, or the texts in other languages.
  */
-export type TypedValue = string | boolean | readonly string[];
+export type TypedValue = string | boolean | readonly string[] | DocumentTranslations;
 /** The values of a form's fields, by the names of their rows. */
 export type TypedValues = Readonly<Record<string, TypedValue>>;
 
@@ -23,11 +24,16 @@ const isNone = (value: unknown): boolean => value === null || value === undefine
 /** The value of the wire with which the field of a new document begins. */
 const firstOf = (row: Attribute): unknown => ('default' in row ? row.default : undefined);
 
+/** Whether a typed value is the texts in other languages. */
+export const isTranslations = (typed: TypedValue): typed is DocumentTranslations =>
+  typeof typed === 'object' && !Array.isArray(typed);
+
 /** A value of the wire as its field shows it; undefined: of a new document. */
 export function typedOf(row: Attribute, value: unknown, { timeZone }: Place): TypedValue {
   const shown = value === undefined ? firstOf(row) : value;
   if (row.type === 'boolean') return shown === true;
-  if (row.type === 'texts') return Array.isArray(shown) ? shown : [];
+  if (row.type === 'texts' || row.type === 'records') return Array.isArray(shown) ? shown : [];
+  if (row.type === 'translations') return shown ?? {};
   if (isNone(shown)) return row.type === 'string' && row.oneOf && row.required ? (row.oneOf[0] ?? '') : '';
   if (row.type !== 'datetime') return `${shown}`;
   const day = dayAt(new Date(`${shown}`), timeZone);
@@ -42,6 +48,7 @@ function momentOfDay(typed: string, isLast: boolean, timeZone: string): string {
 
 /** What is typed into a field as a value of the wire. What can't be read stays a text, so that the row refuses it. */
 export function wireOf(row: Attribute, typed: TypedValue, { timeZone }: Place): unknown {
+  if (isTranslations(typed)) return trimmedTranslations(typed);
   if (typeof typed !== 'string') return typed;
   const isEmpty = typed.trim() === '';
   if (row.type === 'string') return isEmpty && !row.required && firstOf(row) === undefined ? null : typed;

@@ -24,6 +24,11 @@ export type WordedName<A> = {
 }[keyof A] &
   string;
 
+/** The names of the rows that a form shows: those with words, and the texts of theirs in other languages. */
+export type FormName<A> =
+  | WordedName<A>
+  | ({ [K in keyof A]: A[K] extends { type: 'translations' } ? K : never }[keyof A] & string);
+
 /** The words of a row: of its field, of its choices, and of what it does not accept. */
 export type RowWords<R> = Pick<R, Extract<keyof R, 'words' | 'choices' | 'problem'>>;
 

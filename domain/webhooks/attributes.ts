@@ -10,7 +10,15 @@ export const MAX_ANSWER = 200;
 
 /** Another program that is told what happens (HOOK-1). Its secret is kept apart and shown once. */
 export const webhookAttributes = {
-  url: { type: 'string', size: MAX_URL, required: true, trim: true, word: 'address' },
+  url: {
+    type: 'string',
+    as: 'url',
+    size: MAX_URL,
+    required: true,
+    trim: true,
+    word: 'address',
+    words: ['Address', 'Begins with https://'],
+  },
   topics: {
     type: 'texts',
     max: WEBHOOK_TOPICS.length,
@@ -18,6 +26,8 @@ export const webhookAttributes = {
     oneOf: WEBHOOK_TOPICS,
     default: WEBHOOK_TOPICS,
     word: 'what it is told',
+    words: ['What it is told'],
+    choices: { orders: ['Orders'], payments: ['Payments and refunds'], meals: ['Meals of plans'] },
   },
   isOn: { type: 'boolean', default: true, word: 'on' },
   /** Whether it gets names, numbers, addresses and notes as well (HOOK-5). */
@@ -27,6 +37,10 @@ export const webhookAttributes = {
     writtenBy: 'owner',
     widenedBy: ['url', 'topics', 'isOn', 'secretIssuedAt'],
     word: 'with personal data',
+    words: [
+      'Send names, numbers, addresses and notes as well',
+      'Only if the program needs them, such as a courier. You answer for what it does with them. Without this it gets numbers, dishes, amounts and times.',
+    ],
   },
   secretIssuedAt: { type: 'datetime', writtenBy: 'server', word: 'secret issued' },
   /** Since when every attempt has failed; null: the last one did not. */

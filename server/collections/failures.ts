@@ -10,6 +10,7 @@ import { planMessages } from '#domain/plans/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
+import { webhookMessages } from '#domain/webhooks/messages.ts';
 import type { FailureList } from '#server/base/failure.ts';
 
 /** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
@@ -41,6 +42,7 @@ export const collectionFailures = {
   plan_bundle_refused: [409, planMessages.noBundle],
   meal_money_decided: [409, planMessages.moneyDecided],
   meal_cutoff_passed: [409, 'It is too late to change this meal.'],
+  webhooks_full: [409, webhookMessages.tooMany],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],

@@ -37,7 +37,7 @@ const FORMS = [
   ['/admin/plans', 4, 5],
   ['/admin/prepared-items', 0, 1],
   ['/admin/subscribers', 2],
-  ['/admin/webhooks', 0, 1],
+  ['/admin/webhooks', 0, 2],
   ['/admin/team', 0],
 ] as const;
 

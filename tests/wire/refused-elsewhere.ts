@@ -112,5 +112,6 @@ export const elsewhere = {
   rider_token_invalid: 'server/collections/rides/positions.test.ts',
   rider_https_required: 'server/collections/rides/positions.test.ts',
   coupon_code_taken: 'server/collections/coupons/coupons.test.ts',
+  webhooks_full: 'server/integrations/webhooks/slow-receivers.test.ts',
   kitchen_closed: 'server/collections/orders/placing-hours.test.ts',
 } satisfies Record<Exclude<FailureType, keyof typeof refusals | 'general_unknown'>, string>;

@@ -2,19 +2,13 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ManageItems } from '#web/staff/prep/items/manage-items.tsx';
-import { preparedItemsQuery } from '#web/staff/prep/items/queries.ts';
+import { prefetchSheet } from '#web/sheets/queries.ts';
+import { SheetScreen } from '#web/sheets/sheet-screen.tsx';
+import { itemSheet } from '#web/staff/prep/items/item-sheet.tsx';
 import { prepItemTexts } from '#web/staff/prep/items/texts.ts';
-import { prepStationsQuery } from '#web/staff/prep/queries.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
-const load = async (page: Page) => {
-  const { $id } = requireScreen(page, '/admin/prepared-items');
-  await Promise.all([
-    page.prefetch(preparedItemsQuery(page.sdk, $id)),
-    page.prefetch(prepStationsQuery(page.sdk)),
-  ]);
-};
+const load = (page: Page) => prefetchSheet(page, itemSheet, requireScreen(page, '/admin/prepared-items').$id);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(prepItemTexts, ({ page }) => page);
@@ -24,7 +18,7 @@ export default function AdminPrepItems() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <ManageItems />
+      <SheetScreen sheet={itemSheet} />
     </>
   );
 }

@@ -2,16 +2,18 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { prefetchSheet } from '#web/sheets/queries.ts';
+import { SheetScreen } from '#web/sheets/sheet-screen.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { DeliveryList } from '#web/staff/webhooks/delivery-list.tsx';
-import { ManageWebhooks } from '#web/staff/webhooks/manage-webhooks.tsx';
-import { deliveriesQuery, webhooksQuery } from '#web/staff/webhooks/queries.ts';
+import { deliveriesQuery } from '#web/staff/webhooks/queries.ts';
 import { webhookTexts } from '#web/staff/webhooks/texts.ts';
+import { webhookSheet } from '#web/staff/webhooks/webhook-sheet.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/webhooks');
   await Promise.all([
-    page.prefetch(webhooksQuery(page.sdk, $id)),
+    prefetchSheet(page, webhookSheet, $id),
     page.prefetchList(deliveriesQuery(page.sdk, $id, page.url.searchParams)),
   ]);
 };
@@ -25,7 +27,7 @@ export default function AdminWebhooks() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <ManageWebhooks />
+      <SheetScreen sheet={webhookSheet} />
       <DeliveryList />
     </>
   );

@@ -4,21 +4,22 @@ import type { CollectionName } from '#web/lib/sdk/documents.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import type { SheetDocument } from './sheet.ts';
+import type { Sheet, SheetDocument } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** The rows of the sheet are those of its collection. */
 const known = (values: Values) => values as Partial<WireCollections[CollectionName]>;
 
 /** Creates, changes and deletes documents of a collection. Every promise rejects if the change was not made. */
-export function useSheetActions(collection: CollectionName) {
+export function useSheetActions({ collection, refreshes }: Sheet) {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: [collection] });
+  const refresh = () =>
+    Promise.all([[collection], ...refreshes].map((queryKey) => queries.invalidateQueries({ queryKey })));
   return {
     /** Creates a document. An earlier try may have created it already. */
-    async add(id: string, values: Values): Promise<void> {
-      await createOrUpdate(sdk, collection, id, known(values)).finally(refresh);
+    async add(id: string, values: Values): Promise<SheetDocument> {
+      return await createOrUpdate(sdk, collection, id, known(values)).finally(refresh);
     },
     /** Changes a document. If somebody else has changed it since `seen` was loaded, resolves to their version instead. */
     async change(seen: SheetDocument, values: Values): Promise<SheetDocument | undefined> {

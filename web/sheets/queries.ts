@@ -1,17 +1,19 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import type { FieldWords } from '#domain/rows/words.ts';
 import type { Page } from '#web/lib/page/page-loader.ts';
 import type { CollectionName } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { useTranslations } from '#web/lib/texts.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
+import { useTexts, useTranslations } from '#web/lib/texts.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import type { Choices, Sheet, SheetDocument, TextsOf } from './sheet.ts';
 
-/** All documents of a sheet, the newest first; for people at work. */
-export function documentsQuery(sdk: Sdk, collection: CollectionName, userId: string) {
+/** All documents of a collection, the newest first; for people at work. */
+export function documentsQuery<N extends CollectionName>(sdk: Sdk, collection: N, userId: string) {
   return queryOptions({
     queryKey: [collection, 'sheet', userId],
-    queryFn: async (): Promise<SheetDocument[]> => (await listEvery(sdk, collection)).toReversed(),
+    queryFn: async () => (await listEvery(sdk, collection)).toReversed(),
   });
 }
 
@@ -34,8 +36,21 @@ export function useTextsOf(): TextsOf {
   return (english) => translations.of(english);
 }
 
+/** The documents of a sheet, in the order of its list. */
+export function useDocuments(sheet: Sheet): UseQueryResult<SheetDocument[]> {
+  const { collection, order } = sheet;
+  return useQuery({
+    ...documentsQuery<CollectionName>(useSdk(), collection, useAdminId()),
+    select: (found: SheetDocument[]) => (order ? found.toSorted(order) : found),
+  });
+}
+
+/** The options of a row whose words stand in the row itself (`choices`), rather than in documents. */
+const ownChoices = ({ choices = {} }: FieldWords): SelectOption[] =>
+  Object.entries(choices).map(([value, [label = '']]) => ({ value, label }));
+
 /** What people choose from in the form of a sheet, by row. */
-export function useChoices(sheet: Sheet): Readonly<Record<string, readonly SelectOption[]>> {
+export function useChoices(sheet: Sheet): (row: string) => readonly SelectOption[] {
   const sdk = useSdk();
   const textsOf = useTextsOf();
   const queried = queriedOf(sheet);
@@ -49,5 +64,7 @@ export function useChoices(sheet: Sheet): Readonly<Record<string, readonly Selec
     const labels = choices.words(textsOf);
     return [[name, Object.entries(labels).map(([value, label]) => ({ value, label }))] as const];
   });
-  return Object.fromEntries([...found, ...words]);
+  const asked = Object.fromEntries([...found, ...words]);
+  const { fields } = useTexts(sheet.texts);
+  return (row) => [...ownChoices(fields[row] ?? { words: [] }), ...(asked[row] ?? [])];
 }

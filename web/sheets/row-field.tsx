@@ -1,4 +1,4 @@
-import type { Attribute } from '#domain/rows/row.ts';
+import type { Attribute, TextAttribute } from '#domain/rows/row.ts';
 import type { TypedValue } from '#domain/rows/typed.ts';
 import type { FieldWords } from '#domain/rows/words.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
@@ -31,16 +31,21 @@ export const isShort = ({ type }: Attribute): boolean => type in KEYBOARDS || ty
 const isSure = (row: Attribute): boolean =>
   row.required === true || row.needed === true || ('default' in row && (row.default ?? '') !== '');
 
-/** The options of a select whose words stand in the row itself (`choices`), rather than in documents. */
-export const ownChoices = ({ choices = {} }: FieldWords): SelectOption[] =>
-  Object.entries(choices).map(([value, [label = '']]) => ({ value, label }));
+/** Whether a typed value is a list. */
+const isList = (value: TypedValue): value is readonly string[] => Array.isArray(value);
+
+/** The keyboards and checks of browsers for texts that are typed in their own way. */
+const KINDS: { readonly [As in NonNullable<TextAttribute['as']>]?: 'url' | 'time' } = {
+  url: 'url',
+  time: 'time',
+};
 
 /** The field of one row, by its type and by how it is typed. */
 export function RowField({ name, row, words, choices, value, error, onChange, isFirst }: RowFieldProps) {
   const [label = '', hint] = words.words;
-  if (typeof value === 'boolean') return <Switch label={label} checked={value} onChange={onChange} />;
+  if (typeof value === 'boolean') return <Switch {...{ label, hint, onChange }} checked={value} />;
   if (row.type === 'texts') {
-    const values = typeof value === 'string' ? [] : value;
+    const values = isList(value) ? value : [];
     return row.as === 'searched' ? (
       <SearchedField most={row.max} {...{ label, hint, name, choices, values, error, onChange }} />
     ) : (
@@ -49,15 +54,19 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
   }
   const text = typeof value === 'string' ? value : '';
   const labelled = { label, hint, name, error, required: isSure(row), value: text };
+  const kind = row.type === 'string' && row.as ? KINDS[row.as] : undefined;
   const focused = isFirst && { 'data-autofocus': '' };
-  if (row.type === 'string' && row.oneOf) return <Select {...labelled} choices={choices} onPick={onChange} />;
+  if ((row.type === 'string' && (row.oneOf || row.as === 'id')) || (row.type === 'integer' && row.choices)) {
+    const required = labelled.required || row.as === 'id';
+    return <Select {...labelled} required={required} choices={choices} onPick={onChange} />;
+  }
   return (
     <Field
       {...labelled}
       {...focused}
-      type={row.type === 'datetime' ? 'date' : 'text'}
-      inputMode={KEYBOARDS[row.type]}
-      maxLength={row.type === 'string' && !row.as ? row.size : undefined}
+      type={row.type === 'datetime' ? 'date' : (kind ?? 'text')}
+      inputMode={kind === 'url' ? kind : KEYBOARDS[row.type]}
+      maxLength={row.type === 'string' && row.as !== 'code' && row.as !== 'time' ? row.size : undefined}
       className={row.type === 'string' && row.as === 'code' ? 'uppercase' : ''}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}

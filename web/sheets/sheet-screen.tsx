@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOnlyOwners } from '#domain/rows/writers.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { useAdminId } from '#web/lib/session/admin-id.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSheetActions } from './actions.ts';
-import { documentsQuery, useTextsOf } from './queries.ts';
+import { useChoices, useDocuments, useTextsOf } from './queries.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { sheetScreenTexts } from './texts.ts';
@@ -28,7 +27,10 @@ interface SheetItemProps {
 function useCards(sheet: Sheet) {
   const noun = useTexts(sheet.texts);
   const textsOf = useTextsOf();
-  return (document: SheetDocument) => sheet.card(document, noun, textsOf);
+  const choicesOf = useChoices(sheet);
+  const nameOf = (row: string, value: string) =>
+    choicesOf(row).find((each) => each.value === value)?.label ?? '';
+  return (document: SheetDocument) => sheet.card(document, noun, { textsOf, nameOf });
 }
 
 /** A document in the list, with its buttons. */
@@ -37,8 +39,10 @@ function SheetItem({ sheet, document, onChange, onRemove }: SheetItemProps) {
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);
   const failureWords = useFailureWords();
-  const { switchTo } = useSheetActions(sheet.collection);
-  const { title, lines } = useCards(sheet)(document);
+  const { switchTo } = useSheetActions(sheet);
+  const { title, lines, state } = useCards(sheet)(document);
+  const isOwner = useCurrentUser()?.role === 'owner';
+  const mayChange = isOwner || !isOnlyOwners(sheet.rows, { ...document });
   const [busy, setBusy] = useState(false);
   const turn = async (name: string, on: boolean) => {
     setBusy(true);
@@ -64,9 +68,11 @@ function SheetItem({ sheet, document, onChange, onRemove }: SheetItemProps) {
               </p>
             ),
         )}
+        {state}
+        {!mayChange && <p className="mt-1.5 text-muted text-sm">{texts.ownerOnly}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end">
-        {switched && (
+        {switched && mayChange && (
           <Switch
             label={noun.switchOf(title)}
             labelHidden
@@ -76,9 +82,11 @@ function SheetItem({ sheet, document, onChange, onRemove }: SheetItemProps) {
           />
         )}
         {actions?.(document)}
-        <Button variant="secondary" aria-label={texts.changeOf(title)} onClick={onChange}>
-          {texts.change}
-        </Button>
+        {mayChange && (
+          <Button variant="secondary" aria-label={texts.changeOf(title)} onClick={onChange}>
+            {texts.change}
+          </Button>
+        )}
         <Button variant="quiet" aria-label={texts.removeOf(title)} onClick={onRemove}>
           {texts.remove}
         </Button>
@@ -89,14 +97,15 @@ function SheetItem({ sheet, document, onChange, onRemove }: SheetItemProps) {
 
 /** The list of a sheet's documents, with a dialog to make or change one. */
 export function SheetScreen({ sheet }: { sheet: Sheet }) {
-  const { icon: Icon, collection } = sheet;
+  const { icon: Icon } = sheet;
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);
   const failureWords = useFailureWords();
-  const query = useQuery(documentsQuery(useSdk(), collection, useAdminId()));
-  const { remove } = useSheetActions(collection);
+  const query = useDocuments(sheet);
+  const { remove } = useSheetActions(sheet);
   const cardOf = useCards(sheet);
   const [open, setOpen] = useState<SheetDocument | 'new'>();
+  const [made, setMade] = useState<SheetDocument>();
   const [asked, setAsked] = useState<SheetDocument>();
 
   if (query.isPending)
@@ -107,6 +116,11 @@ export function SheetScreen({ sheet }: { sheet: Sheet }) {
     );
   if (query.isLoadingError) return <ErrorState title={noun.loadFailed} query={query} />;
 
+  const saved = (document?: SheetDocument) => {
+    setOpen(undefined);
+    if (document && sheet.made) setMade(document);
+    else toast.success(noun.saved);
+  };
   const removeAsked = async () => {
     if (!asked) return;
     setAsked(undefined);
@@ -146,9 +160,11 @@ export function SheetScreen({ sheet }: { sheet: Sheet }) {
           sheet={sheet}
           document={open === 'new' ? undefined : open}
           name={open === 'new' ? '' : cardOf(open).title}
+          onSaved={saved}
           onClose={() => setOpen(undefined)}
         />
       )}
+      {made && sheet.made?.(made, () => setMade(undefined))}
       <ConfirmDialog
         open={asked !== undefined}
         title={texts.removeQuestion(asked ? cardOf(asked).title : '')}

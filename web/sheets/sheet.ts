@@ -1,12 +1,12 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { attributesOf } from '#domain/collections.ts';
 import type { Catalogue, Translated } from '#domain/languages/translations.ts';
 import type { Data } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
-import type { TypedValues } from '#domain/rows/typed.ts';
-import type { FieldWords, RowWords, WordedName } from '#domain/rows/words.ts';
+import type { TypedValue, TypedValues } from '#domain/rows/typed.ts';
+import type { FieldWords, FormName, RowWords, WordedName } from '#domain/rows/words.ts';
 import type { CollectionName, StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
@@ -24,6 +24,8 @@ interface Card {
   title: string;
   /** Below the title: first what matters most. Empty ones are left out. */
   lines: readonly (string | null)[];
+  /** Below the lines: what is no text, such as how the document does. */
+  state?: ReactNode;
 }
 
 /** What people choose from, where its row does not name it. */
@@ -67,12 +69,57 @@ type RowsOf<N extends CollectionName> = (typeof attributesOf)[N];
 
 /** The rows whose choices stand in no row: ids of documents, and words that other screens have as well. */
 type AskedName<A> = {
-  [K in WordedName<A>]: A[K] extends { choices: unknown }
-    ? never
-    : A[K] extends { type: 'texts' } | { oneOf: unknown }
-      ? K
-      : never;
+  [K in WordedName<A>]: A[K] extends { as: 'id' }
+    ? K
+    : A[K] extends { choices: unknown }
+      ? never
+      : A[K] extends { type: 'texts' } | { oneOf: unknown }
+        ? K
+        : never;
 }[WordedName<A>];
+
+/** The rows whose fields a noun makes by hand. */
+type RecordsName<A> = { [K in WordedName<A>]: A[K] extends { type: 'records' } ? K : never }[WordedName<A>];
+
+/** One for each of the named rows, and for others if the noun wants. */
+type ForRows<A, Needed extends string, T> = Readonly<Record<Needed, T> & Partial<Record<WordedName<A>, T>>>;
+
+/** What a noun declares of the rows that need more than words; it need not if there are none. */
+type Extras<A> = ([AskedName<A>] extends [never]
+  ? { choices?: ForRows<A, never, Choices> }
+  : { choices: ForRows<A, AskedName<A>, Choices> }) &
+  ([RecordsName<A>] extends [never]
+    ? { controls?: ForRows<A, never, Control> }
+    : { controls: ForRows<A, RecordsName<A>, Control> });
+
+/** What a field that is made by hand gets. */
+export interface ControlProps {
+  label: string;
+  hint: string | undefined;
+  /** Of its first control, which gets the focus if the value is refused. */
+  name: string;
+  choices: readonly SelectOption[];
+  value: TypedValue;
+  /** The values of the whole form. */
+  form: TypedValues;
+  error: string | undefined;
+  onChange: (value: TypedValue) => void;
+}
+
+/** A field that is made by hand, and its value where two versions are compared. */
+interface Control {
+  Field: ComponentType<ControlProps>;
+  Shown: ComponentType<Pick<ControlProps, 'value' | 'choices'>>;
+}
+
+/** What the value of a row is called, of ids and listed words. */
+export type NameOf<Name extends string = string> = (row: Name, value: string) => string;
+
+/** What the words of a card are made with. */
+interface CardTools<Name extends string = string> {
+  textsOf: TextsOf;
+  nameOf: NameOf<Name>;
+}
 
 type SwitchName<A> = { [K in keyof A]: A[K] extends { type: 'boolean' } ? K : never }[keyof A] & string;
 
@@ -93,16 +140,21 @@ interface Declaration<
   rows: CheckedRows<RowsOf<N>>;
   texts: T;
   icon: LucideIcon;
-  card: (document: StoredDocument<N>, words: Translated<T>, textsOf: TextsOf) => Card;
+  card: (document: StoredDocument<N>, words: Translated<T>, tools: CardTools<WordedName<RowsOf<N>>>) => Card;
+  /** The order of the list; missing: the newest first. */
+  order?: (one: StoredDocument<N>, other: StoredDocument<N>) => number;
   /** The rows of the form in their order. Those of a group stand together; a row without words does not compile. */
-  groups: readonly (readonly WordedName<RowsOf<N>>[])[];
+  groups: readonly (readonly FormName<RowsOf<N>>[])[];
   /** The row that the list switches. */
   switch?: T extends SwitchTexts ? SwitchName<RowsOf<N>> : never;
-  choices: Readonly<Record<AskedName<RowsOf<N>>, Choices>>;
+  /** The keys of other queries that show these documents. */
+  refreshes?: readonly QueryKey[];
   /** What a new form holds besides the defaults of the rows. */
   first?: { readonly [K in WordedName<RowsOf<N>>]?: TypedValues[string] };
   /** Other buttons of a document. */
   actions?: (document: StoredDocument<N>) => ReactNode;
+  /** What is shown once a document is made, until it is closed. Missing: that it is saved. */
+  made?: (document: StoredDocument<N>, close: () => void) => ReactNode;
   /** The messages of what is wrong with several values. */
   messages: M;
   /** What is wrong with values that are each valid; the server asks the same. */
@@ -125,14 +177,18 @@ export interface Sheet {
   rows: Attributes;
   texts: SheetTexts;
   icon: LucideIcon;
-  card: (document: SheetDocument, words: Translated<SheetTexts>, textsOf: TextsOf) => Card;
+  card: (document: SheetDocument, words: Translated<SheetTexts>, tools: CardTools) => Card;
+  order?: (one: SheetDocument, other: SheetDocument) => number;
   groups: readonly (readonly string[])[];
   /** All rows of the form. */
   names: readonly string[];
   switch?: string;
   choices: Readonly<Record<string, Choices>>;
+  controls: Readonly<Record<string, Control>>;
+  refreshes: readonly QueryKey[];
   first: TypedValues;
   actions?: (document: SheetDocument) => ReactNode;
+  made?: (document: SheetDocument, close: () => void) => ReactNode;
   messages: Readonly<Record<string, unknown>>;
   check?: (values: Readonly<Record<string, unknown>>) => SomeProblem | undefined;
   refusals: Readonly<Record<string, SomeProblem>>;
@@ -143,11 +199,14 @@ export function sheetScreen<
   const N extends CollectionName,
   const T extends NounTexts & { fields: { [K in WordedName<RowsOf<N>>]: RowWords<RowsOf<N>[K]> } },
   const M extends Readonly<Record<string, unknown>>,
->(collection: N, declaration: Declaration<N, T, M>): Sheet {
+>(collection: N, declaration: Declaration<N, T, M> & Extras<RowsOf<N>>): Sheet {
   // The parts that show a sheet know no collection, so its types end here.
   const sheet: object = {
     first: {},
     refusals: {},
+    refreshes: [],
+    choices: {},
+    controls: {},
     ...declaration,
     collection,
     names: declaration.groups.flat(),

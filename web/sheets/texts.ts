@@ -8,7 +8,10 @@ export const sheetScreenTexts = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  ownerOnly: 'Only an owner can change this.',
   conflict: 'Somebody else has changed this meanwhile. Choose what to keep.',
+  /** The label of a document’s texts in other languages, where two versions are compared. */
+  translations: 'Other languages',
   nothing: 'nothing',
   on: 'Yes',
   off: 'No',

@@ -1,7 +1,7 @@
 import type { Data } from '#domain/rows/data.ts';
 import { MOST_WEBHOOKS, webhookAttributes } from '#domain/webhooks/attributes.ts';
+import { checkWebhook } from '#domain/webhooks/check-webhook.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
-import { isWebhookUrl } from '#domain/webhooks/url.ts';
 import { Failure } from '#server/base/failure.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -14,10 +14,10 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 /** Checks where messages go and what they are about. Throws Failure general_argument_invalid. */
 function check({ settings }: Work, { url, topics }: Pick<Data<typeof webhookAttributes>, 'url' | 'topics'>) {
   const isTest = settings.webhooksToLoopback;
-  if (!isWebhookUrl(url, isTest)) throw invalid(webhookMessages.urlWrong);
+  const problem = checkWebhook({ url, topics }, isTest);
+  if (problem) throw invalid(webhookMessages[problem.message]);
   const literal = literalAddress(new URL(url));
   if (literal !== undefined && !isTest && !isPublicAddress(literal)) throw invalid(webhookMessages.urlWrong);
-  if (topics.length === 0) throw invalid(webhookMessages.topicsMissing);
 }
 
 /** The host of a webhook's address, by which people know it. */
@@ -42,7 +42,7 @@ export const webhooks = defineCollection('webhooks', webhookAttributes, () => ({
         sql`select count(*) from webhooks`,
         'count of webhooks',
       );
-      if ((known?.count ?? 0) >= MOST_WEBHOOKS) throw invalid(webhookMessages.tooMany);
+      if ((known?.count ?? 0) >= MOST_WEBHOOKS) throw new Failure('webhooks_full');
       return { insert: values };
     },
     /** Whoever turns one on, or lets it lead elsewhere, gives it a new chance. */

@@ -54,6 +54,6 @@ it('webhooks that are made at once are ten at most', async () => {
     ask('POST', at('webhooks'), { documentId: `books-${n}`, data: { url: `https://books.example/${n}` } });
   const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => make(n)));
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([...Array(7).fill(201), ...Array(7).fill(400)]);
+  expect(statuses).toEqual([...Array(7).fill(201), ...Array(7).fill(409)]);
   expect((await ask('GET', at('webhooks'))).json().total).toBe(10);
 });

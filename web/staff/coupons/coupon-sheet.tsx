@@ -20,7 +20,7 @@ export const couponSheet = sheetScreen('coupons', {
   messages: couponMessages,
   icon: Ticket,
   switch: 'isActive',
-  card: (coupon, words, textsOf) => {
+  card: (coupon, words, { textsOf }) => {
     const { code, description, used, total, isActive, isListed } = coupon;
     const shown = isListed ? words.listed : words.byCode;
     return {

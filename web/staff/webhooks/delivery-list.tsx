@@ -12,6 +12,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { documentsQuery } from '#web/sheets/queries.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/lists/data-list.tsx';
@@ -19,7 +20,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/lists/list-filters.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hostOf, useWebhookActions } from './actions.ts';
-import { type DeliveryRow, deliveriesQuery, webhooksQuery } from './queries.ts';
+import { type DeliveryRow, deliveriesQuery } from './queries.ts';
 import { webhookTexts } from './texts.ts';
 
 const TONES: Record<DeliveryState, BadgeTone> = { waiting: 'neutral', sent: 'good', failed: 'warm' };
@@ -60,7 +61,7 @@ export function DeliveryList() {
   const { shortDateAndTime } = useDates();
   const address = useListAddress();
   const query = useList(deliveriesQuery(sdk, adminId, address));
-  const { data: webhooks } = useQuery(webhooksQuery(sdk, adminId));
+  const { data: webhooks } = useQuery(documentsQuery(sdk, 'webhooks', adminId));
   const { sendAgain } = useWebhookActions();
   const [sending, setSending] = useState<string>();
 

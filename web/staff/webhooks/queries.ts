@@ -1,15 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState } from '#domain/webhooks/attributes.ts';
-import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { searchedList } from '#web/lib/sdk/list-query.ts';
-import type { Sdk } from '#web/lib/sdk/sdk.ts';
-
-export function webhooksQuery(sdk: Sdk, adminId: string) {
-  return queryOptions({
-    queryKey: ['webhooks', 'admin', adminId],
-    queryFn: () => listEvery(sdk, 'webhooks'),
-  });
-}
 
 /** A message to a webhook. */
 export interface DeliveryRow {

@@ -1,3 +1,6 @@
+import { rowWords } from '#domain/rows/words.ts';
+import { webhookAttributes } from '#domain/webhooks/attributes.ts';
+
 /** Texts of the screen of webhooks. */
 export const webhookTexts = {
   page: {
@@ -5,10 +8,6 @@ export const webhookTexts = {
     lead: 'Other programs that are told what happens, such as your accounts, a sheet or a courier.',
   },
   add: 'Add a webhook',
-  change: 'Change',
-  changeOf: (host: string) => `Change ${host}`,
-  remove: 'Delete',
-  removeOf: (host: string) => `Delete ${host}`,
   test: 'Try it',
   testOf: (host: string) => `Send a test to ${host}`,
   testSent: 'A test is on its way',
@@ -20,7 +19,6 @@ export const webhookTexts = {
   loadFailed: 'The webhooks could not be loaded',
   none: 'No webhooks yet',
   noneHint: 'Whoever runs the other program gives you an address for it.',
-  topics: { orders: 'Orders', payments: 'Payments and refunds', meals: 'Meals of plans' },
   withPersons: 'with personal data',
   states: {
     on: 'On',
@@ -30,22 +28,12 @@ export const webhookTexts = {
     stopped: 'Turned off: no answer',
   },
   since: (when: string) => `since ${when}`,
-  fields: {
-    url: 'Address',
-    urlHint: 'Begins with https://',
-    topics: 'What it is told',
-    withPersons: 'Send names, numbers, addresses and notes as well',
-    withPersonsHint:
-      'Only if the program needs them, such as a courier. You answer for what it does with them. Without this it gets numbers, dishes, amounts and times.',
-    ownerOnly: 'Only an owner can change this.',
-  },
-  save: 'Save',
-  saving: 'Saving...',
+  fields: rowWords(webhookAttributes),
   saved: 'Webhook saved',
   failed: 'The webhook could not be saved',
-  conflict: 'Somebody else has changed this webhook meanwhile. Please close this and open it again.',
   gone: 'This webhook was deleted.',
-  cancel: 'Cancel',
+  removeConsequence: 'It is told nothing more, and the list of its messages is deleted too.',
+  removed: 'Webhook deleted',
   tryAgain: 'That did not work. Please try again.',
   secret: {
     title: (host: string) => `The secret of ${host}`,
@@ -60,14 +48,6 @@ export const webhookTexts = {
     title: (host: string) => `A new secret for ${host}?`,
     text: 'The one that it has now works for another day, so that you can put in the new one.',
     submit: 'Issue a new secret',
-    busy: 'Issuing...',
-  },
-  removing: {
-    title: (host: string) => `Delete ${host}?`,
-    text: 'It is told nothing more, and the list of its messages is deleted too.',
-    submit: 'Delete',
-    busy: 'Deleting...',
-    done: 'Webhook deleted',
   },
   messages: 'Messages',
   messagesLead: 'What was sent in the last 30 days.',

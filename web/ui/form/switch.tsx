@@ -1,7 +1,11 @@
+import { useId } from 'react';
+
 interface SwitchProps {
   label: string;
   /** Hides the label except for screen readers, if the text next to the switch already shows it. */
   labelHidden?: boolean;
+  /** Stands below it. */
+  hint?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** The change is being saved; presses do nothing. */
@@ -9,13 +13,16 @@ interface SwitchProps {
 }
 
 /** A switch; a press takes effect at once. */
-export function Switch({ label, labelHidden = false, checked, onChange, busy = false }: SwitchProps) {
-  return (
+export function Switch(props: SwitchProps) {
+  const { label, labelHidden = false, hint, checked, onChange, busy = false } = props;
+  const hintId = useId();
+  const control = (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={labelHidden ? label : undefined}
+      aria-describedby={hint ? hintId : undefined}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onChange(!checked)}
       className="group inline-flex min-h-11 min-w-11 items-center gap-3 rounded-control text-left font-semibold aria-disabled:cursor-progress"
@@ -25,5 +32,14 @@ export function Switch({ label, labelHidden = false, checked, onChange, busy = f
       </span>
       {!labelHidden && label}
     </button>
+  );
+  if (!hint) return control;
+  return (
+    <div>
+      {control}
+      <p id={hintId} className="pl-15 text-muted text-sm">
+        {hint}
+      </p>
+    </div>
   );
 }
