@@ -234,6 +234,7 @@ export const CATALOGUES = {
     planMonthTexts: 'web/staff/plans/months/texts.ts',
     callerMealTexts: 'web/staff/plans/callers/texts.ts',
     planSubscriberTexts: 'web/staff/plans/subscribers/texts.ts',
+    mealTimeTexts: 'web/staff/plans/meal-time-texts.ts',
     planAdminTexts: 'web/staff/plans/texts.ts',
     sharingTexts: 'web/staff/packing/sharing/texts.ts',
     packingTexts: 'web/staff/packing/texts.ts',

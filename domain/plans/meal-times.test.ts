@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#domain/time/local-time.ts';
 import { lunch, dinner as usualDinner } from '#tests/samples/sample-meals.ts';
-import { cutoffOf, mealTimeProblem, windowOf } from './meal-times.ts';
+import { checkMealTime, cutoffOf, windowOf } from './meal-times.ts';
 
 const dinner = { ...usualDinner, cutoffAt: '08:30' };
 
@@ -57,5 +57,5 @@ it.each([
   [{ cutoffAt: '24:00' }, 'timeWrong'],
   [{ deliveredFrom: '9:00' }, 'timeWrong'],
 ])('a meal time with %j has the problem %s', (over, problem) => {
-  expect(mealTimeProblem({ ...lunch, ...over })).toBe(problem);
+  expect(checkMealTime({ ...lunch, ...over })?.message).toBe(problem);
 });

@@ -19,16 +19,16 @@ export const MOST_CUTOFF_DAYS = 3;
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is wrong with the times of a meal time, as the name of its message; undefined if nothing is. */
-export function mealTimeProblem({
-  deliveredFrom,
-  deliveredUntil,
-  cutoffDays,
-  cutoffAt,
-}: Omit<MealTime, 'id'>): 'timeWrong' | 'windowWrong' | 'cutoffTooLate' | undefined {
-  if (![deliveredFrom, deliveredUntil, cutoffAt].every(isTime)) return 'timeWrong';
-  if (deliveredUntil <= deliveredFrom) return 'windowWrong';
-  return cutoffDays === 0 && cutoffAt >= deliveredFrom ? 'cutoffTooLate' : undefined;
+const TIMES = ['deliveredFrom', 'deliveredUntil', 'cutoffAt'] as const;
+
+/** What is wrong with the times of a meal time: the attribute and the name of its message; undefined if nothing is. */
+export function checkMealTime(times: Omit<MealTime, 'id'>) {
+  const { deliveredFrom, deliveredUntil, cutoffDays, cutoffAt } = times;
+  const name = TIMES.find((each) => !isTime(times[each]));
+  if (name) return { name, message: 'timeWrong' } as const;
+  if (deliveredUntil <= deliveredFrom) return { name: 'deliveredUntil', message: 'windowWrong' } as const;
+  const isTooLate = cutoffDays === 0 && cutoffAt >= deliveredFrom;
+  return isTooLate ? ({ name: 'cutoffAt', message: 'cutoffTooLate' } as const) : undefined;
 }
 
 /** The window in which the meal of a day is delivered. */

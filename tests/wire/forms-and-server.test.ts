@@ -118,6 +118,9 @@ function shownFor({ rows }: Sheet, row: Attribute, typed: TypedValues): TypedVal
   return { ...values, ...Object.fromEntries(needed) };
 }
 
+/** What the owner has turned on, so that documents of every noun can be made. */
+const SETTINGS = { kitchen: { orderMode: 'board' }, ledger: { isOn: true }, plans: { isOn: true } };
+
 let kitchen: Kitchen;
 let owner: Person;
 let count = 0;
@@ -125,6 +128,8 @@ let count = 0;
 beforeAll(async () => {
   kitchen = await openKitchen();
   owner = await kitchen.staff('owner');
+  for (const [section, value] of Object.entries(SETTINGS))
+    await kitchen.send(owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
 });
 afterAll(() => kitchen.close());
 

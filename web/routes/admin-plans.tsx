@@ -5,7 +5,9 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { prefetchSheet } from '#web/sheets/queries.ts';
 import { ManagePlans } from '#web/staff/plans/manage-plans.tsx';
+import { mealTimeSheet } from '#web/staff/plans/meal-time-sheet.tsx';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
 import { SwitchOn, WhatPlansNeed } from '#web/staff/plans/switch-on.tsx';
 import { planAdminTexts } from '#web/staff/plans/texts.ts';
@@ -13,7 +15,11 @@ import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/plans');
-  await Promise.all([page.prefetch(plansQuery(page.sdk, $id)), page.prefetch(mealTimesQuery(page.sdk, $id))]);
+  await Promise.all([
+    page.prefetch(plansQuery(page.sdk, $id)),
+    page.prefetch(mealTimesQuery(page.sdk, $id)),
+    prefetchSheet(page, mealTimeSheet, $id),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

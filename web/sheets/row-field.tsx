@@ -25,7 +25,10 @@ const KEYBOARDS: { readonly [T in Attribute['type']]?: 'numeric' | 'decimal' } =
 };
 
 /** Whether two such fields stand side by side on larger screens. */
-export const isShort = ({ type }: Attribute): boolean => type in KEYBOARDS || type === 'datetime';
+export function isShort(row: Attribute): boolean {
+  if (row.type === 'string') return row.oneOf !== undefined || row.as === 'id' || row.as === 'time';
+  return row.type in KEYBOARDS || row.type === 'datetime';
+}
 
 /** Whether a document always has a value of the row. */
 const isSure = (row: Attribute): boolean =>

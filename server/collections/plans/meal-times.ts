@@ -1,5 +1,5 @@
 import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
-import { mealTimeProblem } from '#domain/plans/meal-times.ts';
+import { checkMealTime } from '#domain/plans/meal-times.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Data } from '#domain/rows/data.ts';
 import { Failure } from '#server/base/failure.ts';
@@ -15,8 +15,8 @@ type Times = Pick<
 
 /** Throws Failure general_argument_invalid. */
 function checkTimes(times: Times): void {
-  const problem = mealTimeProblem(times);
-  if (problem) throw new Failure('general_argument_invalid', planMessages[problem]);
+  const problem = checkMealTime(times);
+  if (problem) throw new Failure('general_argument_invalid', planMessages[problem.message]);
 }
 
 /** The meal times that plans share (PLAN-1). */

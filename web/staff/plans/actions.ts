@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ID } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
 import { createDocument, getDocument, updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 
-type Kind = 'plans' | 'mealTimes';
+type PlanValues = Partial<WireCollections['plans']>;
 /** The document as the form has loaded it. */
 type Seen = { $id: string; $updatedAt: string };
 
-/** Turns plans on, and makes, changes and deletes plans and meal times; for admins. Every promise rejects if it was not done. */
+/** Turns plans on, and makes, changes and deletes plans; for admins. Every promise rejects if it was not done. */
 export function usePlanActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const refresh = (name: string) => queries.invalidateQueries({ queryKey: [name] });
+  const refresh = (name = 'plans') => queries.invalidateQueries({ queryKey: [name] });
   return {
     async turnOn(): Promise<void> {
       const { value, $updatedAt } = await getDocument(sdk, 'settings', 'plans');
@@ -21,20 +20,20 @@ export function usePlanActions() {
       await updateSeen(sdk, 'settings', 'plans', { value: wanted }, $updatedAt);
       await refresh('settings');
     },
-    async add<K extends Kind>(kind: K, values: Partial<WireCollections[K]>, id = ID.unique()): Promise<void> {
-      await createDocument(sdk, kind, id, values);
-      await refresh(kind);
+    async add(values: PlanValues, id: string): Promise<void> {
+      await createDocument(sdk, 'plans', id, values);
+      await refresh();
     },
     /** Rejects with document_update_conflict if somebody else has changed it since `seen` was loaded. */
-    async change<K extends Kind>(kind: K, seen: Seen, values: Partial<WireCollections[K]>): Promise<void> {
-      await updateSeen(sdk, kind, seen.$id, values, seen.$updatedAt).finally(() => refresh(kind));
+    async change(seen: Seen, values: PlanValues): Promise<void> {
+      await updateSeen(sdk, 'plans', seen.$id, values, seen.$updatedAt).finally(refresh);
     },
     async sell(id: string, isOnSale: boolean): Promise<void> {
-      await updateDocument(sdk, 'plans', id, { isOnSale }).finally(() => refresh('plans'));
+      await updateDocument(sdk, 'plans', id, { isOnSale }).finally(refresh);
     },
-    async remove(kind: Kind, id: string): Promise<void> {
-      await removeDocument(sdk, kind, id);
-      await refresh(kind);
+    async remove(id: string): Promise<void> {
+      await removeDocument(sdk, 'plans', id);
+      await refresh();
     },
   };
 }

@@ -7,6 +7,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ChatButton } from '#web/shared/chats/chat-button.tsx';
+import { SheetPanel } from '#web/sheets/sheet-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -15,10 +16,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanActions } from './actions.ts';
 import { usePlanFailures } from './failures.ts';
-import type { MealTimeDocument } from './meal-time-values.ts';
-import { MealTimes } from './meal-times.tsx';
+import { mealTimeSheet } from './meal-time-sheet.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import type { PlanDocument } from './plan-values.ts';
+import type { MealTimeDocument } from './queries.ts';
 import { mealTimesQuery, plansQuery } from './queries.ts';
 import { planAdminTexts } from './texts.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -91,7 +92,7 @@ interface PlanListProps {
 function PlanList({ plans, mealTimes }: PlanListProps) {
   const texts = useTexts(planAdminTexts);
   const words = texts.plans;
-  const { ask, question } = useRemoval('plans');
+  const { ask, question } = useRemoval();
   const [open, setOpen] = useState<PlanDocument | 'new'>();
   return (
     <Panel
@@ -151,6 +152,6 @@ export function ManagePlans() {
   if (plans.isLoadingError) return <ErrorState title={texts.loadFailed} query={plans} />;
   if (mealTimes.isLoadingError) return <ErrorState title={texts.loadFailed} query={mealTimes} />;
   const list = <PlanList plans={plans.data ?? []} mealTimes={mealTimes.data ?? []} />;
-  const times = <MealTimes mealTimes={mealTimes.data ?? []} />;
+  const times = <SheetPanel sheet={mealTimeSheet} />;
   return <div className="grid gap-5">{mealTimes.data?.length === 0 ? [times, list] : [list, times]}</div>;
 }

@@ -12,7 +12,6 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanActions } from './actions.ts';
 import { usePlanFailures } from './failures.ts';
-import type { MealTimeDocument } from './meal-time-values.ts';
 import { PlanFields } from './plan-fields.tsx';
 import {
   type PlanDocument,
@@ -23,6 +22,7 @@ import {
   typedPlan,
 } from './plan-values.ts';
 import { PriceNews } from './prices/price-news.tsx';
+import type { MealTimeDocument } from './queries.ts';
 import { planAdminTexts } from './texts.ts';
 
 interface PlanDialogProps {
@@ -53,7 +53,7 @@ export function PlanDialog({ plan, mealTimes, onClose }: PlanDialogProps) {
     check: (given) => planProblems(given, { ...messages, ...texts.problems }),
     async send(given) {
       const values = planValues(given, plan?.cycleFrom ?? dayAt(new Date(), timeZone));
-      await (plan ? actions.change('plans', plan, values) : actions.add('plans', values, id));
+      await (plan ? actions.change(plan, values) : actions.add(values, id));
       toast.success(texts.saved(values.name));
       onClose();
     },

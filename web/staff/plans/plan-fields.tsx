@@ -14,8 +14,8 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import type { MealTimeDocument } from './meal-time-values.ts';
 import type { PlanField, TypedPlan } from './plan-values.ts';
+import type { MealTimeDocument } from './queries.ts';
 import { planAdminTexts } from './texts.ts';
 
 interface PlanFieldsProps {

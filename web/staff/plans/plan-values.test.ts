@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isCount, mealTimeProblems, mealTimeValues, typedMealTime } from './meal-time-values.ts';
 import { type PlanField, planProblems, planValues, type TypedPlan, typedPlan } from './plan-values.ts';
 
 const WORDS = {
@@ -12,45 +11,7 @@ const WORDS = {
   noSuchDays: 'days',
   bundleHalf: 'half',
   bundlePrice: 'bundle',
-  timeWrong: 'time',
-  windowWrong: 'window',
-  cutoffTooLate: 'late',
 };
-
-// PLAN-30
-describe('the form of a meal time', () => {
-  const typed = { ...typedMealTime(undefined), name: ' Lunch ' };
-
-  it('begins with a lunch that can be changed until the evening before', () => {
-    expect(mealTimeValues(typed)).toEqual({
-      ...{ name: 'Lunch', translations: {}, deliveredFrom: '12:30', deliveredUntil: '13:30' },
-      ...{ cutoffDays: 1, cutoffAt: '20:00', mostMeals: null },
-    });
-    expect(mealTimeProblems(typed, WORDS)).toEqual({});
-  });
-
-  it.each([
-    [{ name: ' ' }, { name: 'name' }],
-    [{ deliveredFrom: '' }, { deliveredFrom: 'time' }],
-    [{ deliveredUntil: '12:00' }, { deliveredUntil: 'window' }],
-    [{ cutoffDays: '0', cutoffAt: '12:30' }, { cutoffAt: 'late' }],
-    [{ mostMeals: '0' }, { mostMeals: 'count' }],
-  ])('names the field of %o', (part, expected) => {
-    expect(mealTimeProblems({ ...typed, ...part }, WORDS)).toEqual(expected);
-  });
-
-  it('takes whole numbers or nothing as a limit', () => {
-    expect(['', ' 20 ', '1', '0', '1.5', '-3', 'many'].map(isCount)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-  });
-});
 
 // PLAN-30
 describe('the form of a plan', () => {

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDocument } from '#web/lib/sdk/documents.ts';
+import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+export type MealTimeDocument = StoredDocument<'mealTimes'>;
 
 /** Milliseconds for which the answer is used again; an event of the settings ends it sooner. */
 const FRESH = 600_000;

@@ -21,31 +21,6 @@ export const planAdminTexts = {
   kitchenTakes: 'The kitchen is just taking these meals. Please try again in a minute.',
   loading: 'Loading plans...',
   loadFailed: 'Failed to load plans',
-  mealTimes: {
-    title: 'Meal times',
-    none: 'No meal time yet',
-    noneHint: 'Begin with one, such as lunch: when it is delivered, and until when customers can change it.',
-    add: 'New meal time',
-    window: (from: string, until: string) => `Delivered ${from} to ${until}`,
-    /** Until when a meal can be changed. */
-    cutoffs: {
-      sameDay: (time: string) => `can be changed until ${time} on the same day`,
-      dayBefore: (time: string) => `can be changed until ${time} the day before`,
-      daysBefore: (days: number, time: string) => `can be changed until ${time}, ${days} days before`,
-    },
-    atMost: (count: number) => `at most ${count} meals a day`,
-    fields: {
-      name: 'Name',
-      nameHint: 'Such as Lunch.',
-      deliveredFrom: 'Delivered from',
-      deliveredUntil: 'Delivered until',
-      cutoffDays: 'Customers can change it',
-      cutoffAt: 'Until',
-      mostMeals: 'Most meals a day',
-      mostMealsHint: 'Empty: as many as are asked for.',
-    },
-    days: ['On the same day', 'The day before', '2 days before', '3 days before'],
-  },
   plans: {
     title: 'Plans',
     none: 'No plan yet',

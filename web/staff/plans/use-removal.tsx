@@ -11,8 +11,8 @@ interface Named {
   name: string;
 }
 
-/** Deletes a plan or a meal time after a question, which is shown where `question` stands. */
-export function useRemoval(kind: 'plans' | 'mealTimes'): {
+/** Deletes a plan after a question, which is shown where `question` stands. */
+export function useRemoval(): {
   ask: (document: Named) => void;
   question: ReactNode;
 } {
@@ -24,7 +24,7 @@ export function useRemoval(kind: 'plans' | 'mealTimes'): {
     if (!asked) return;
     setAsked(undefined);
     try {
-      await remove(kind, asked.$id);
+      await remove(asked.$id);
       toast.success(texts.removed(asked.name));
     } catch (error) {
       toast.error(failed(error));

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { openingMessages } from '#domain/site/messages.ts';
 import type { Day } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import type { MenuDish } from './queries.ts';
 import { planMenuTexts } from './texts.ts';
 import { keyOf, type MenuDay, type MenuPlan, ownMenu, type PlanMenu, servedMenu } from './week.ts';

@@ -10,7 +10,7 @@ import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
 import { planSubscriberTexts } from './texts.ts';
 

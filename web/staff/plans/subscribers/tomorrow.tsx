@@ -1,7 +1,7 @@
 import type { SubscriberList } from '#domain/plans/subscribers.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import { unpaidMealTexts } from '../unpaid/texts.ts';
 import { UnpaidMeals } from '../unpaid/unpaid-meals.tsx';
 import { CancelDay } from './cancel-day.tsx';

@@ -6,7 +6,7 @@ import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import { useWeekdayWords } from '../weekday-words.ts';
 import { planSubscriberTexts } from './texts.ts';
 import type { TypedCaller, TypedSubscription } from './values.ts';

@@ -2,7 +2,7 @@ import type { ListedPause, Subscriber } from '#domain/plans/subscribers.ts';
 import { addDays, type Day } from '#domain/time/local-time.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import { planSubscriberTexts } from './texts.ts';
 
 /** A calendar day in words: '28 Nov 2026'. */

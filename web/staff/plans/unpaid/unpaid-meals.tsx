@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanFailures } from '../failures.ts';
-import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { MealTimeDocument } from '../queries.ts';
 import { unpaidMealTexts } from './texts.ts';
 
 /** Meals that are shown before somebody asks for all. */
