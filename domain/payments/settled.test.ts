@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { paise, rupees } from '#domain/money.ts';
+import { paise } from '#domain/money.ts';
 import type { PaymentMethod } from './methods.ts';
-import { paymentsFor, settledByOrderOnWire, settledOf, settledOnWire } from './settled.ts';
+import { paymentsFor, settledByOrder, settledOf } from './settled.ts';
 
 const payment = (state: string, amount: number, method: PaymentMethod = 'upi') => ({
   state,
@@ -46,16 +46,11 @@ it.each([
   expect(settledOf(payments)).toEqual(settled);
 });
 
-it('amounts on the wire are in rupees', () => {
-  const settled = settledOnWire([{ state: 'paid', amount: rupees(5.91), method: 'cod' }]);
-  expect(settled).toMatchObject({ isPaid: true, paid: 591, due: 0 });
-});
-
 it('payments of several orders are told apart by their order', () => {
-  const money = settledByOrderOnWire([
-    { orderId: 'one', state: 'paid', amount: rupees(2), method: 'upi' },
-    { orderId: 'two', state: 'due', amount: rupees(5), method: 'cod' },
-    { orderId: 'one', state: 'due', amount: rupees(3), method: 'cod' },
+  const money = settledByOrder([
+    { orderId: 'one', state: 'paid', amount: paise(200), method: 'upi' },
+    { orderId: 'two', state: 'due', amount: paise(500), method: 'cod' },
+    { orderId: 'one', state: 'due', amount: paise(300), method: 'cod' },
   ]);
   expect(money).toMatchObject({ one: { paid: 200, due: 300 }, two: { paid: 0, due: 500 } });
 });

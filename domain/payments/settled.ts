@@ -1,4 +1,4 @@
-import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import type { WirePayment } from './attributes.ts';
 import { isLedger, isOnline, type PaymentMethod } from './methods.ts';
 
@@ -58,18 +58,6 @@ export function paymentsFor<Payment extends { amount: Paise }>(
 
 /** The attributes of a payment's document that say what is paid. */
 export const SETTLED_ATTRIBUTES = ['state', 'amount', 'method'] as const;
-type SettledDocument = Pick<WirePayment, (typeof SETTLED_ATTRIBUTES)[number]>;
-
-/** A payment as the same question needs it of a document. */
-const onWire = ({ state, method, amount }: SettledDocument): SettledPayment => ({
-  state,
-  method,
-  amount: toPaise(amount ?? rupees(0)),
-});
-
-/** The same by payments as they are on the wire. */
-export const settledOnWire = (payments: readonly SettledDocument[]): Settled =>
-  settledOf(payments.map(onWire));
 
 /** The same for many orders, by the id of the order. */
 export function settledByOrder(
@@ -80,7 +68,3 @@ export function settledByOrder(
     [...ids].map((id) => [id, settledOf(payments.filter(({ orderId }) => orderId === id))]),
   );
 }
-
-/** The same by payments as they are on the wire. */
-export const settledByOrderOnWire = (payments: readonly (SettledDocument & Pick<WirePayment, 'orderId'>)[]) =>
-  settledByOrder(payments.map((payment) => ({ ...onWire(payment), orderId: payment.orderId })));

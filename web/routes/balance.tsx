@@ -69,7 +69,7 @@ export default function Balance() {
         {texts.offHint}
       </EmptyState>
     );
-  const balance = user.balance === null ? ZERO_PAISE : toPaise(user.balance);
+  const balance = user.balance ?? ZERO_PAISE;
   const { owedSince, houseRhythm } = user;
   const dueOn =
     owedSince && settings

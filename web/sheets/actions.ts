@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WireCollections } from '#domain/collections.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import type { CollectionName } from '#web/lib/sdk/documents.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
@@ -8,7 +8,7 @@ import type { Sheet, SheetDocument } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** The rows of the sheet are those of its collection. */
-const known = (values: Values) => values as Partial<WireCollections[CollectionName]>;
+const known = (values: Values) => values as Partial<PageCollections[CollectionName]>;
 
 /** Creates, changes and deletes documents of a collection. Every promise rejects if the change was not made. */
 export function useSheetActions({ collection, refreshes }: Sheet) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectedWith, sheetAreas } from '#domain/deliveries/delivery-sheet.ts';
+import { toPaise } from '#domain/money.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { labelOf } from '#domain/packing/label.ts';
 import { packingGroups } from '#domain/packing/packing-list.ts';
-import { settledByOrderOnWire } from '#domain/payments/settled.ts';
+import type { WirePayment } from '#domain/payments/attributes.ts';
+import { settledByOrder } from '#domain/payments/settled.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
@@ -113,7 +115,11 @@ it('add up to the same money: the sheets of all riders and what nobody brings ye
     values: placed,
   });
   const due = Object.fromEntries(
-    Object.entries(settledByOrderOnWire(payments)).map(([id, settled]) => [id, settled.due]),
+    Object.entries(
+      settledByOrder(
+        payments.map((payment: WirePayment) => ({ ...payment, amount: toPaise(payment.amount) })),
+      ),
+    ).map(([id, settled]) => [id, settled.due]),
   );
   const shop = { latitude: 18.5, longitude: 73.8 };
   const sheets = ['rider', 'other-rider', null].map((rider) => {

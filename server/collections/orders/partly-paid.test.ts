@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
-import { settledOnWire } from '#domain/payments/settled.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
@@ -38,12 +39,14 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 
 const paymentsOf = (orderId: string, who: Person) =>
   kitchen.ofOrder<WirePayment & { $id: string }>('payments', orderId, who);
+const settledBy = async (orderId: string, who: Person) =>
+  (await paymentsOf(orderId, who)).map((payment) => ({ ...payment, amount: toPaise(payment.amount) }));
 
 // PAY-12
 it('of an order that is paid in two parts, everybody who sees it reads the same: what came, and what is left', async () => {
   const { orderId, half, left } = await delivered();
   for (const who of [kitchen.asha, kitchen.cook, kitchen.rider]) {
-    expect(settledOnWire(await paymentsOf(orderId, who))).toMatchObject({
+    expect(settledOf(await settledBy(orderId, who))).toMatchObject({
       isPartlyPaid: true,
       paid: half,
       due: left,
@@ -89,6 +92,6 @@ it('the rider records the part that is left; the customer then owes nothing', as
     });
     expect(answer.statusCode).toBe(200);
   }
-  const settled = settledOnWire(await paymentsOf(orderId, kitchen.asha));
+  const settled = settledOf(await settledBy(orderId, kitchen.asha));
   expect(settled).toMatchObject({ isPartlyPaid: false, paid: total, due: 0 });
 });

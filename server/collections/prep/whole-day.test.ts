@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectedWith, sheetAreas } from '#domain/deliveries/delivery-sheet.ts';
+import { toPaise } from '#domain/money.ts';
 import { labelOf } from '#domain/packing/label.ts';
 import { packingGroups } from '#domain/packing/packing-list.ts';
-import { settledByOrderOnWire } from '#domain/payments/settled.ts';
+import type { WirePayment } from '#domain/payments/attributes.ts';
+import { settledByOrder } from '#domain/payments/settled.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import { type Counts, CUP, type DayKitchen, needsOf, openDayKitchen, ZONE } from '#tests/day-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
@@ -78,7 +80,11 @@ it('the prep list, the labels, the packing list and the delivery sheets of a day
   );
   const payments = paid.json().documents;
   const due = Object.fromEntries(
-    Object.entries(settledByOrderOnWire(payments)).map(([id, settled]) => [id, settled.due]),
+    Object.entries(
+      settledByOrder(
+        payments.map((payment: WirePayment) => ({ ...payment, amount: toPaise(payment.amount) })),
+      ),
+    ).map(([id, settled]) => [id, settled.due]),
   );
   const toCollect = payments
     .filter(({ state }: { state: string }) => state === 'due')

@@ -1,16 +1,24 @@
 import { type Models, Query } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
+import { decoded, encoded, type PageCollections } from './amounts.ts';
 import type { Sdk } from './sdk.ts';
 
 const DATABASE = 'rasoi';
 
-type Name = keyof WireCollections;
-type Stored<N extends Name> = Models.Document & WireCollections[N];
+/**
+ * The typed layer above the SDK. Documents come with their amounts in paise, and are written so; times stay texts, because pages
+ * carry what they have loaded as JSON (decision 135).
+ */
+
+type Name = keyof PageCollections;
+type Stored<N extends Name> = Models.Document & PageCollections[N];
+/** A document as an answer of the product's own routes has it. */
+export type WireDocument<N extends Name> = Models.Document & WireCollections[N];
 
 /** The attributes of a collection, without those that every document has. */
-type Attribute<N extends Name> = keyof WireCollections[N] & string;
+type Attribute<N extends Name> = keyof PageCollections[N] & string;
 /** A document with only some of its attributes. The answer always has `$id` and the other attributes of all documents. */
-type Selected<N extends Name, A extends Attribute<N>> = Models.Document & Pick<WireCollections[N], A>;
+type Selected<N extends Name, A extends Attribute<N>> = Models.Document & Pick<PageCollections[N], A>;
 
 export type {
   Attribute as AttributeName,
@@ -27,8 +35,8 @@ export type OrderDocument = Stored<'orders'>;
 export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;
 
-/** The SDK's types are for untyped data; this type checks the attributes. */
-type Attributes<N extends Name> = Partial<WireCollections[N]> & Models.DataWithoutDocumentKeys;
+/** The SDK's types are for untyped data. */
+type Attributes = Models.DataWithoutDocumentKeys;
 
 interface DocumentPage<Document> {
   total: number;
@@ -36,16 +44,17 @@ interface DocumentPage<Document> {
 }
 
 /** @param select the attributes that are read; all when left out */
-export function listDocuments<N extends Name, const A extends Attribute<N> = Attribute<N>>(
+export async function listDocuments<N extends Name, const A extends Attribute<N> = Attribute<N>>(
   sdk: Sdk,
   collection: N,
   queries: readonly string[] = [],
   select?: readonly A[],
 ): Promise<DocumentPage<Selected<N, A>>> {
-  return sdk.databases.listDocuments<Selected<N, A>>(DATABASE, collection, [
+  const page = await sdk.databases.listDocuments<Selected<N, A>>(DATABASE, collection, [
     ...queries,
     ...(select ? [Query.select([...select])] : []),
   ]);
+  return { ...page, documents: page.documents.map((document) => decoded(collection, document)) };
 }
 
 /** As `listDocuments`, without counting those of other pages; the SDK has no parameter for that. */
@@ -56,26 +65,32 @@ export async function listUncounted<N extends Name>(
 ): Promise<Stored<N>[]> {
   const path = `databases/${DATABASE}/collections/${collection}/documents`;
   const page: DocumentPage<Stored<N>> = await sdk.call('get', path, { queries: [...queries], total: false });
-  return page.documents;
+  return page.documents.map((document) => decoded(collection, document));
 }
 
-export function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {
-  return sdk.databases.getDocument<Stored<N>>(DATABASE, collection, id);
+/** Documents of an answer of the product's own routes, as those that are read here. */
+export const readDocuments = <N extends Name>(
+  collection: N,
+  documents: readonly WireDocument<N>[],
+): Stored<N>[] => documents.map((document) => decoded(collection, document) as unknown as Stored<N>);
+
+export async function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {
+  return decoded(collection, await sdk.databases.getDocument<Stored<N>>(DATABASE, collection, id));
 }
 
 export async function createDocument<N extends Name>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<WireCollections[N]>,
+  data: Partial<PageCollections[N]>,
 ): Promise<Stored<N>> {
   const created: unknown = await sdk.databases.createDocument(
     DATABASE,
     collection,
     id,
-    data as Attributes<N>,
+    encoded(collection, data) as Attributes,
   );
-  return created as Stored<N>;
+  return decoded(collection, created as Stored<N>);
 }
 
 /** Changes a document, unless it was changed after `asOf`, a `$updatedAt`: then 409 document_update_conflict. */
@@ -83,26 +98,30 @@ export async function updateSeen<N extends Name>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<WireCollections[N]>,
+  data: Partial<PageCollections[N]>,
   asOf: string,
 ): Promise<Stored<N>> {
   const path = `databases/${DATABASE}/collections/${collection}/documents/${id}`;
-  return sdk.call('patch', path, { data }, { 'X-Appwrite-Timestamp': asOf });
+  const values = { data: encoded(collection, data) };
+  return decoded(
+    collection,
+    await sdk.call<Stored<N>>('patch', path, values, { 'X-Appwrite-Timestamp': asOf }),
+  );
 }
 
 export async function updateDocument<N extends Name>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<WireCollections[N]>,
+  data: Partial<PageCollections[N]>,
 ): Promise<Stored<N>> {
   const updated: unknown = await sdk.databases.updateDocument(
     DATABASE,
     collection,
     id,
-    data as Attributes<N>,
+    encoded(collection, data) as Attributes,
   );
-  return updated as Stored<N>;
+  return decoded(collection, updated as Stored<N>);
 }
 
 export async function deleteDocument(sdk: Sdk, collection: Name, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WireCollections } from '#domain/collections.ts';
+import type { PageCollections } from './amounts.ts';
 import {
   type CollectionName,
   createDocument,
@@ -16,7 +16,7 @@ export async function createOrUpdate<N extends CollectionName>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<WireCollections[N]>,
+  data: Partial<PageCollections[N]>,
 ): Promise<StoredDocument<N>> {
   try {
     return await createDocument(sdk, collection, id, data);
@@ -31,7 +31,7 @@ export async function changeSeen<N extends CollectionName>(
   sdk: Sdk,
   collection: N,
   seen: { $id: string; $updatedAt: string },
-  data: Partial<WireCollections[N]>,
+  data: Partial<PageCollections[N]>,
 ): Promise<StoredDocument<N> | undefined> {
   try {
     await updateSeen(sdk, collection, seen.$id, data, seen.$updatedAt);

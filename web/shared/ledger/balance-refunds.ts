@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -25,7 +25,7 @@ const readRefund = (refund: StoredDocument<'balanceRefunds'>): DueRefund => {
   return {
     id: $id,
     userId: userId ?? '',
-    amount: toPaise(amount),
+    amount,
     payTo,
     closedLogin,
     name,

@@ -1,7 +1,7 @@
 import { Query } from 'appwrite';
 import type { LedgerKind, PaidBy } from '#domain/ledger/attributes.ts';
 import { changeOf } from '#domain/ledger/recording.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -38,7 +38,7 @@ export function entriesQuery(sdk: Sdk, viewerId: string, userId: string) {
     read: (document): ShownEntry => ({
       id: document.$id,
       kind: document.kind,
-      change: changeOf({ debit: toPaise(document.debit), credit: toPaise(document.credit) }),
+      change: changeOf(document),
       paidBy: document.paidBy,
       transfer: document.referenceKind === 'transfer' ? document.reference : null,
       reversalOf: document.reversalOf,

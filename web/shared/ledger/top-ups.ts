@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { TopUpWay } from '#domain/ledger/top-up-attributes.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -26,7 +26,7 @@ export interface OpenTopUp {
 const readTopUp = (topUp: StoredDocument<'topUps'>): OpenTopUp => ({
   id: topUp.$id,
   userId: topUp.userId ?? '',
-  amount: toPaise(topUp.amount),
+  amount: topUp.amount,
   way: topUp.way,
   utr: topUp.reference,
   isClaimed: topUp.claimedAt !== null && topUp.deniedAt === null,

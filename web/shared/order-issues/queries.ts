@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, sum, toPaise } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { ISSUE_STATES, type IssueKind } from '#domain/order-issues/attributes.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
@@ -38,7 +38,7 @@ export const readIssue = (document: StoredDocument<'orderIssues'>): Issue => ({
   photoId: document.photoId,
   state: document.state,
   answer: document.answer,
-  refund: document.refund === null ? null : toPaise(document.refund),
+  refund: document.refund,
   at: document.createdAt,
 });
 
@@ -94,20 +94,18 @@ export function issuesQuery(sdk: Sdk, adminId: string, state: string) {
 /** Queries of the amounts paid and refunded for an order; for administrators. */
 export function refundableQueries(sdk: Sdk, adminId: string, orderId: string) {
   const ofOrder = [Query.equal('orderId', orderId), Query.limit(MAX_PER_ORDER)];
-  const total = (amounts: readonly StoredDocument<'payments' | 'refunds'>['amount'][]) =>
-    sum(...amounts.map(toPaise));
+  const total = (of: readonly { amount: Paise }[]) => sum(...of.map(({ amount }) => amount));
   return [
     queryOptions({
       queryKey: ['payments', 'admin', adminId, 'paid', orderId],
       queryFn: async () => {
         const paid = await listDocuments(sdk, 'payments', [...ofOrder, Query.equal('state', 'paid')]);
-        return total(paid.documents.map(({ amount }) => amount));
+        return total(paid.documents);
       },
     }),
     queryOptions({
       queryKey: ['refunds', 'admin', adminId, 'entered', orderId],
-      queryFn: async () =>
-        total((await listDocuments(sdk, 'refunds', ofOrder)).documents.map(({ amount }) => amount)),
+      queryFn: async () => total((await listDocuments(sdk, 'refunds', ofOrder)).documents),
     }),
   ] as const;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { canBeCorrected } from '#domain/payments/recording.ts';
-import { SETTLED_ATTRIBUTES, type Settled, settledByOrderOnWire } from '#domain/payments/settled.ts';
+import { SETTLED_ATTRIBUTES, type Settled, settledByOrder } from '#domain/payments/settled.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
@@ -39,7 +39,7 @@ export function moneyQuery(sdk: Sdk, userId: string, orderIds: readonly string[]
       const payments = found.flat();
       const confirmed = new Set(payments.filter(canBeCorrected).map(({ orderId }) => orderId));
       return Object.fromEntries(
-        Object.entries(settledByOrderOnWire(payments)).map(([id, settled]) => [
+        Object.entries(settledByOrder(payments)).map(([id, settled]) => [
           id,
           { ...settled, isConfirmed: confirmed.has(id) },
         ]),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
@@ -9,8 +9,9 @@ import type { WireRefund } from '#domain/refunds/attributes.ts';
 import {
   getDocument,
   listDocuments,
-  type OrderDocument,
+  readDocuments,
   type StoredDocument,
+  type WireDocument,
 } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readChange } from './changes/order-change.ts';
@@ -75,11 +76,11 @@ const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
   return {
     id,
     method,
-    amount: toPaise(amount),
+    amount,
     state,
     mock,
     reference,
-    gatewayFee: gatewayFee === null ? null : toPaise(gatewayFee),
+    gatewayFee,
     claimedAt,
     deniedAt,
     takenBackReason,
@@ -89,7 +90,7 @@ const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
 
 const readRefund = (document: StoredDocument<'refunds'>): StoryRefund => {
   const { $id: id, amount, state, paymentId, reason, note, doneAt, toBalance } = document;
-  return { id, amount: toPaise(amount), state, paymentId, reason, note, doneAt, toBalance };
+  return { id, amount, state, paymentId, reason, note, doneAt, toBalance };
 };
 
 const ofOrder = (id: string) => [
@@ -127,14 +128,14 @@ export function orderRefundsQuery(sdk: Sdk, userId: string, id: string) {
 }
 
 interface SharedOrder {
-  order: OrderDocument;
-  events: StoredDocument<'orderEvents'>[];
-  payments: StoredDocument<'payments'>[];
-  refunds: StoredDocument<'refunds'>[];
-  issues: StoredDocument<'orderIssues'>[];
-  changes: StoredDocument<'orderChanges'>[];
-  revisions: StoredDocument<'orderRevisions'>[];
-  invoices: StoredDocument<'invoices'>[];
+  order: WireDocument<'orders'>;
+  events: WireDocument<'orderEvents'>[];
+  payments: WireDocument<'payments'>[];
+  refunds: WireDocument<'refunds'>[];
+  issues: WireDocument<'orderIssues'>[];
+  changes: WireDocument<'orderChanges'>[];
+  revisions: WireDocument<'orderRevisions'>[];
+  invoices: WireDocument<'invoices'>[];
 }
 
 /** Milliseconds between two loads of a shared order: visitors receive no events of orders. */
@@ -150,12 +151,12 @@ export function sharedOrderQuery(sdk: Sdk, id: string, secret: string) {
       return {
         order: followedOrder.read(answer.order),
         events: answer.events.map(readEvent),
-        payments: answer.payments.map(readPayment),
-        refunds: answer.refunds.map(readRefund),
-        issues: answer.issues,
-        changes: answer.changes.map(readChange),
-        revisions: answer.revisions.map(readRevision),
-        invoices: answer.invoices.map(readInvoice),
+        payments: readDocuments('payments', answer.payments).map(readPayment),
+        refunds: readDocuments('refunds', answer.refunds).map(readRefund),
+        issues: readDocuments('orderIssues', answer.issues),
+        changes: readDocuments('orderChanges', answer.changes).map(readChange),
+        revisions: readDocuments('orderRevisions', answer.revisions).map(readRevision),
+        invoices: readDocuments('invoices', answer.invoices).map(readInvoice),
       };
     },
     refetchInterval: READ_AGAIN,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Rupees, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
@@ -9,7 +9,7 @@ import { BalanceWords } from './balance-words.tsx';
 import { balanceTexts } from './texts.ts';
 
 /** A customer's balance in their profile, with a link to its entries; nothing while the kitchen keeps no ledger. */
-export function BalancePanel({ balance }: { balance: Rupees }) {
+export function BalancePanel({ balance }: { balance: Paise }) {
   const texts = useTexts(balanceTexts);
   const { data: isOn } = useQuery(ledgerIsOnQuery(useSdk()));
   if (!isOn) return null;
@@ -23,7 +23,7 @@ export function BalancePanel({ balance }: { balance: Rupees }) {
       }
     >
       <p className="font-display text-2xl leading-tight">
-        <BalanceWords balance={toPaise(balance)} />
+        <BalanceWords balance={balance} />
       </p>
     </Panel>
   );

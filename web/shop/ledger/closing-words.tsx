@@ -1,11 +1,11 @@
-import { formatMoney, paise, type Rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { askBackTexts } from './ask-back-texts.ts';
 
 /** What becomes of a balance when its customer closes the account; nothing without one. */
-export function ClosingBalance({ balance }: { balance: Rupees | null }) {
+export function ClosingBalance({ balance }: { balance: Paise | null }) {
   const texts = useTexts(askBackTexts);
-  const amount = balance === null ? 0 : toPaise(balance);
+  const amount = balance ?? 0;
   if (amount === 0) return null;
   return (
     <p className="font-semibold">

@@ -44,7 +44,7 @@ function AmountForm({ due, most, ways }: Omit<PayInFormProps, 'isAnother'>) {
       return asked > most ? { amount: messages.moreThanAllowed(formatMoney(most)) } : {};
     },
     async send(asked) {
-      await createDocument(sdk, 'topUps', id, { amount: toRupees(asked), way });
+      await createDocument(sdk, 'topUps', id, { amount: asked, way });
       if (way === 'gateway') {
         const path = `top-ups/${encodeURIComponent(id)}/payment-page`;
         const { url } = await sdk.call<{ url: string }>('post', path);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WireCollections } from '#domain/collections.ts';
-import { toRupees } from '#domain/money.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import { updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { createOrUpdate } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -20,7 +19,7 @@ export function useCompanyChanges() {
     async make(id: string, adminId: string, typed: TypedCompany): Promise<void> {
       const { payerId } = await createOrUpdate(sdk, 'companies', id, companyValues(typed));
       const limit = limitOf(typed);
-      if (limit) await updateDocument(sdk, 'users', payerId, { houseLimit: toRupees(limit) });
+      if (limit) await updateDocument(sdk, 'users', payerId, { houseLimit: limit });
       const name = typed.adminName.trim();
       if (name !== '') {
         const admin = { memberId: adminId, name, contact: typed.contact.trim(), role: 'admin' };
@@ -30,7 +29,7 @@ export function useCompanyChanges() {
     },
     async change(
       { $id, $updatedAt }: CompanyDocument,
-      values: Partial<WireCollections['companies']>,
+      values: Partial<PageCollections['companies']>,
     ): Promise<void> {
       await updateSeen(sdk, 'companies', $id, values, $updatedAt).finally(refresh);
     },

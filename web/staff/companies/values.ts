@@ -1,9 +1,9 @@
-import type { WireCollections } from '#domain/collections.ts';
 import { isEmail, normalEmail } from '#domain/email.ts';
 import { MOST_LIMIT } from '#domain/ledger/house-account.ts';
 import { type Paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 
 export const COMPANY_FIELDS = [
   'name',
@@ -59,7 +59,7 @@ export const companyValues = ({
   gstin,
   email,
   ...typed
-}: TypedCompany): Pick<WireCollections['companies'], 'name' | 'gstin' | 'email' | 'monthLimit'> => ({
+}: TypedCompany): Pick<PageCollections['companies'], 'name' | 'gstin' | 'email' | 'monthLimit'> => ({
   name: name.trim(),
   gstin: typedGstin(gstin) || null,
   email: email.trim() || null,

@@ -1,4 +1,4 @@
-import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
+import { type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
@@ -39,7 +39,7 @@ export interface DuePayment {
 export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payments'>): DuePayment => ({
   id: $id,
   orderId: orderId ?? '',
-  amount: toPaise(amount ?? rupees(0)),
+  amount: amount ?? ZERO_PAISE,
 });
 
 /** All that the rider has to collect. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
 import { BOARD_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import { rereads } from '#web/lib/live/changed-documents.ts';
@@ -143,7 +143,7 @@ export function duePaymentsQuery(sdk: Sdk, orderId: string) {
         Query.equal('orderId', orderId),
         Query.equal('state', 'due'),
       ]);
-      return due.map(({ $id: id, amount }) => ({ id, amount: toPaise(amount ?? rupees(0)) }));
+      return due.map(({ $id: id, amount }) => ({ id, amount: amount ?? ZERO_PAISE }));
     },
   });
 }

@@ -30,7 +30,7 @@ function useSaveHouseAccount({ person, onDone }: FormProps) {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (limit: number | null, rhythm: Rhythm) => {
-    const change = { houseLimit: limit === null ? null : toRupees(paise(limit)), houseRhythm: rhythm };
+    const change = { houseLimit: limit === null ? null : paise(limit), houseRhythm: rhythm };
     await updateDocument(sdk, 'users', person.id, change);
     toast.success(limit === null ? texts.ended : texts.saved);
     onDone();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { LedgerTotals } from '#domain/ledger/totals.ts';
-import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
@@ -69,10 +69,10 @@ const readPerson = ({
   name: name || null,
   phone: phone?.toString() ?? null,
   email,
-  balance: balance === null ? ZERO_PAISE : toPaise(balance),
+  balance: balance ?? ZERO_PAISE,
   owedSince,
   remindedAt: debtRemindedAt,
-  houseLimit: house.houseLimit === null ? null : toPaise(house.houseLimit),
+  houseLimit: house.houseLimit,
   houseRhythm: house.houseRhythm,
 });
 

@@ -1,6 +1,6 @@
 import type { LedgerKind, PaidBy } from '#domain/ledger/attributes.ts';
 import { isForOwners } from '#domain/ledger/recording.ts';
-import { type Paise, toRupees } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { ledgerAdminTexts } from './texts.ts';
 
 /** What people choose from: a kind of entry on one of its sides. */
@@ -35,13 +35,13 @@ export interface Typed {
   note: string;
 }
 
-/** The values of the entry on the wire. */
+/** The values of the entry. */
 export function entryOf(userId: string, { way, amount, paidBy, transfer, note }: Typed) {
   const { kind, side } = WAYS[way];
   return {
     userId,
     kind,
-    [side]: toRupees(amount),
+    [side]: amount,
     ...(kind === 'payment' && { paidBy }),
     ...(kind === 'payment' && paidBy === 'bank' && transfer && { reference: transfer }),
     ...(note && { note }),

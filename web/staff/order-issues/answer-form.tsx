@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_ISSUE_TEXT } from '#domain/order-issues/attributes.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -72,7 +72,7 @@ export function AnswerForm({ issue }: { issue: Issue }) {
     },
     async send({ answer, refund }) {
       const amount = parseAmount(refund) ?? ZERO_PAISE;
-      const back = amount > 0 ? { refund: toRupees(amount) } : {};
+      const back = amount > 0 ? { refund: amount } : {};
       await updateDocument(sdk, 'orderIssues', issue.id, { state: 'answered', answer, ...back });
       toast.success(texts.sent);
       await refresh();

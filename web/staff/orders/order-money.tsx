@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { type ReactNode, useState } from 'react';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
-import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
+import { formatMoney, paise, parseAmount, sum } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { methodNames, paymentLabels } from '#domain/payments/method-words.ts';
 import { settledOf } from '#domain/payments/settled.ts';
@@ -126,7 +126,7 @@ export function OrderMoney({ orderId, correction, recording }: OrderMoneyProps) 
     async send({ amount, note }, form) {
       const asked = parseAmount(amount);
       if (asked === undefined) return;
-      const data = { orderId, amount: toRupees(asked), reason: 'goodwill' as const };
+      const data = { orderId, amount: asked, reason: 'goodwill' as const };
       await createDocument(sdk, 'refunds', ID.unique(), { ...data, ...(note && { note }) });
       toast.success(texts.entered);
       form.reset();

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { canBeCorrected, TAKE_BACK_REASONS, type TakeBackReason } from '#domain/payments/recording.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -26,7 +26,7 @@ function confirmedQuery(sdk: Sdk, orderId: string) {
     queryFn: async () => {
       const payments = await listEvery(sdk, 'payments', [Query.equal('orderId', orderId)]);
       const payment = payments.find(canBeCorrected);
-      return payment ? { id: payment.$id, amount: toPaise(payment.amount) } : null;
+      return payment ? { id: payment.$id, amount: payment.amount } : null;
     },
   });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WireCollections } from '#domain/collections.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import { createDocument, getDocument, updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 
-type PlanValues = Partial<WireCollections['plans']>;
+type PlanValues = Partial<PageCollections['plans']>;
 /** The document as the form has loaded it. */
 type Seen = { $id: string; $updatedAt: string };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { settledOnWire } from '#domain/payments/settled.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { printedOrder } from '#domain/printing/printed-order.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
@@ -20,7 +20,7 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
       ]);
       return {
         order: printedOrder.read(document),
-        money: { ...settledOnWire(payments), ...(request && { upiLink: request.link }) },
+        money: { ...settledOf(payments), ...(request && { upiLink: request.link }) },
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },

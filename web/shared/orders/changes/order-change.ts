@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import {
   ANSWER_WITHIN,
   type ChangeState,
@@ -43,8 +43,8 @@ export function readChange(document: StoredDocument<'orderChanges'>): OrderChang
     state,
     answerBy: document.answerBy ?? document.$createdAt,
     answeredAt: document.answeredAt,
-    totalBefore: totalBefore === null ? null : toPaise(totalBefore),
-    totalAfter: totalAfter === null ? null : toPaise(totalAfter),
+    totalBefore,
+    totalAfter,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { WireCollections } from '#domain/collections.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { MONTH_DAYS, type PlanChoice } from '#domain/plans/planned-month.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { addDays, type Day, isDay } from '#domain/time/local-time.ts';
 import type { Weekday } from '#domain/time/spans.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import { addressedTo, type Destinations } from '../meal-addresses.ts';
 import type { ShownPlan } from '../queries.ts';
 
@@ -87,7 +87,7 @@ export function subscriptionOf(
   choice: Choice,
   addressId: string,
   { elsewhere = {}, companyId = null }: { elsewhere?: Destinations; companyId?: string | null } = {},
-): Partial<WireCollections['mealSubscriptions']> {
+): Partial<PageCollections['mealSubscriptions']> {
   const byCompany = choice.pay === 'company' && companyId !== null;
   const paidBy = choice.pay === 'later' || byCompany ? HOUSE : BALANCE;
   return {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { ONLINE_METHODS } from '#domain/payments/methods.ts';
@@ -43,7 +43,7 @@ function readAwaited(payment: Payment, order: AwaitedOrder, all: readonly Paymen
     orderId: order.id,
     number: order.number,
     customerName: order.customerName,
-    amount: toPaise(payment.amount ?? rupees(0)),
+    amount: payment.amount ?? ZERO_PAISE,
     payBy: order.payBy,
     utr,
     isReused: utr !== null && all.filter((other) => utrOf(other) === utr).length > 1,

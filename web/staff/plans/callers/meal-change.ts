@@ -1,7 +1,7 @@
-import type { WireCollections } from '#domain/collections.ts';
 import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 
 /** Where a meal goes: as agreed, to another address of the customer's book, to one that staff know or type. */
 export type Place = 'agreed' | 'book' | 'typed';
@@ -34,7 +34,7 @@ export function changedMeal(
   meal: WireMeal,
   typed: TypedMeal,
   agreed: number,
-): Partial<WireCollections['meals']> {
+): Partial<PageCollections['meals']> {
   const before = typedMeal(meal);
   const inWords = (extras: TypedMeal['extras']) =>
     extras.map(({ dishId, quantity }) => JSON.stringify({ dishId, quantity }));

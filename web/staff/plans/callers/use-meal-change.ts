@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import type { WireCollections } from '#domain/collections.ts';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
+import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import { createDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -16,7 +16,7 @@ export interface ChangeMeal {
   /** Rejects if it was not changed: its customer has changed it meanwhile, or it is too late. */
   store: (
     meal: WireMeal,
-    changed: Partial<WireCollections['meals']>,
+    changed: Partial<PageCollections['meals']>,
     done: (meal: string) => string,
   ) => Promise<void>;
   failed: (error: unknown) => string;
