@@ -1,5 +1,4 @@
 import { type Paise, sum } from '#domain/money.ts';
-import type { WirePayment } from './attributes.ts';
 import { isLedger, isOnline, type PaymentMethod } from './methods.ts';
 
 /** What of an order is paid, and what is still to be paid. */

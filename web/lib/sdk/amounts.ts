@@ -7,10 +7,15 @@ import { type Paise, type Rupees, toPaise, toRupees } from '#domain/money.ts';
  */
 export const AMOUNTS = {
   balanceRefunds: ['amount'],
+  carts: ['price'],
+  dishes: ['price', 'priceFrom', 'priceTo'],
+  invoices: ['discount', 'deliveryFee', 'packing', 'tip', 'roundOff', 'total'],
   ledgerEntries: ['debit', 'credit'],
+  mealSubscriptions: ['price', 'newPrice', 'acceptsPrice', 'bundleMealPrice'],
   orderChanges: ['totalBefore', 'totalAfter'],
   orderIssues: ['refund'],
   payments: ['amount', 'gatewayFee'],
+  plans: ['price', 'bundlePrice'],
   refunds: ['amount'],
   topUps: ['amount'],
   users: ['balance', 'houseLimit'],

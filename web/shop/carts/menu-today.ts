@@ -1,6 +1,6 @@
 import { Query } from 'appwrite';
 import { isOrderable } from '#domain/dishes/orderable.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { chooseOptions, type OptionGroup } from '#domain/option-groups/choosing.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { listOptionGroups } from '#web/brand/options/option-groups.ts';
@@ -53,7 +53,7 @@ export async function listToday(sdk: Sdk, ids: readonly string[]): Promise<MenuT
     description: document.description ?? '',
     imgUrl: document.imgUrl ?? '',
     imgColour: document.imgColour,
-    price: toPaise(document.price),
+    price: document.price,
     taxPercent: document.taxPercent,
     isAvailable: isOrderable(document),
     optionGroupIds: document.optionGroupIds,

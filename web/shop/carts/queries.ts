@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { CartLine } from '#domain/carts/line.ts';
-import { rupees, toPaise } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { readOptions } from '#domain/option-groups/chosen.ts';
 import type { CartDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -16,7 +16,7 @@ export function cartLine(document: CartDocument): CartLine {
     name: document.name ?? '',
     description: document.description ?? '',
     imgUrl: document.imgUrl ?? '',
-    price: toPaise(document.price ?? rupees(0)),
+    price: document.price ?? ZERO_PAISE,
     quantity: document.quantity,
     isAvailable: document.isAvailable,
     ...(options.length > 0 && { options }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import { isOrderable, isSoldOut } from '#domain/dishes/orderable.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -82,8 +82,8 @@ export function shown(document: DishDocument): Dish {
       'price' | 'ratingAverage' | 'from' | 'varies' | 'needsChoice' | 'soldOut'
     >),
     ratingAverage,
-    price: toPaise(price),
-    ...(priceFrom !== null && { from: toPaise(priceFrom) }),
+    price,
+    ...(priceFrom !== null && { from: priceFrom }),
     ...(priceFrom !== priceTo && { varies: true }),
     ...(needsChoice && { needsChoice: true }),
     ...(!isAvailable && { soldOut: true }),

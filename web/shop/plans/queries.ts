@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { type BundleOffer, mealPriceOf } from '#domain/plans/bundles.ts';
 import type { MealTime } from '#domain/plans/meal-times.ts';
 import { servedCodec } from '#domain/plans/menu-attributes.ts';
@@ -51,10 +51,10 @@ const shownPlan = (document: StoredDocument<'plans'>): ShownPlan => ({
   type: document.type,
   mealTimeIds: document.mealTimeIds,
   weekdays: WEEKDAYS.filter((day) => document.weekdays.includes(day)),
-  price: toPaise(document.price),
+  price: document.price,
   bundle: bundleOf({
     bundleMeals: document.bundleMeals,
-    bundlePrice: document.bundlePrice === null ? null : toPaise(document.bundlePrice),
+    bundlePrice: document.bundlePrice,
     bundleDays: document.bundleDays,
   }),
   choices: readRecords(choiceCodec, document.choices),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { readRecords } from '#domain/plans/read-records.ts';
 import { addressCodec, type MealAddress } from '#domain/plans/subscription-attributes.ts';
@@ -48,7 +48,7 @@ export interface ShownSubscription {
 const riseOf = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription['rise'] => {
   const { newPrice, newPriceFrom, acceptsNewPrice, keepsPrice, pausesUnlessAgreed: pauses } = document;
   if (newPrice === null || newPriceFrom === null || acceptsNewPrice || keepsPrice) return null;
-  return { price: toPaise(newPrice), from: newPriceFrom, pauses };
+  return { price: newPrice, from: newPriceFrom, pauses };
 };
 
 export const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription => ({
@@ -70,10 +70,10 @@ export const shownSubscription = (document: StoredDocument<'mealSubscriptions'>)
   paidBy: document.paidBy,
   isCompanys: document.companyId !== null,
   company: null,
-  price: toPaise(document.price),
+  price: document.price,
   rise: riseOf(document),
   bundleLeft: document.bundleLeft,
-  bundleMealPrice: document.bundleMealPrice === null ? null : toPaise(document.bundleMealPrice),
+  bundleMealPrice: document.bundleMealPrice,
   bundleUntil: document.bundleUntil,
 });
 

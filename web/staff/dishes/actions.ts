@@ -4,7 +4,7 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { DishValues } from './dish-values.ts';
-import { type AdminDish, readDish, wireDish } from './present.ts';
+import { type AdminDish, readDish } from './present.ts';
 
 /** Adds, changes and deletes dishes; for admins. Every promise rejects if the change was not made. */
 export function useDishActions() {
@@ -13,12 +13,12 @@ export function useDishActions() {
   const refresh = () => queries.invalidateQueries({ queryKey: ['dishes'] });
   return {
     async add(id: string, values: DishValues): Promise<void> {
-      await createOrUpdate(sdk, 'dishes', id, wireDish(values));
+      await createOrUpdate(sdk, 'dishes', id, values);
       await refresh();
     },
     /** If somebody else has changed the dish since `seen` was loaded, resolves to their version instead. */
     async change(seen: AdminDish, values: Partial<DishValues>): Promise<AdminDish | undefined> {
-      const theirs = await changeSeen(sdk, 'dishes', seen, wireDish(values)).finally(refresh);
+      const theirs = await changeSeen(sdk, 'dishes', seen, values).finally(refresh);
       return theirs && readDish(theirs);
     },
     async setAvailable(id: string, isAvailable: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { formatMoney, toPaise, toRupees } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { stockTexts } from '#web/brand/stock-texts.ts';
 import type { ShownStock } from '#web/brand/stock-words.ts';
@@ -20,12 +20,7 @@ export interface AdminDish extends DishValues, ShownStock {
 export function readDish(document: DishDocument): AdminDish {
   const { $id, $updatedAt, price, soldOutUntil, outOfPortions, offSchedule, portionsLeft } = document;
   const stock = { soldOutUntil, outOfPortions, offSchedule, portionsLeft };
-  return { ...formFields(document), ...stock, $id, $updatedAt, price: toPaise(price) };
-}
-
-/** A dish, or the changed part of one, as the server takes it: the price in rupees. */
-export function wireDish<Part extends Partial<DishValues>>({ price, ...rest }: Part) {
-  return { ...rest, ...(price !== undefined && { price: toRupees(price) }) };
+  return { ...formFields(document), ...stock, $id, $updatedAt, price };
 }
 
 type Texts = Translated<typeof dishAdminTexts>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { byName } from '#web/lib/by-name.ts';
 import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -57,7 +57,7 @@ export function briefDishesQuery(sdk: Sdk) {
           type,
           menuId,
           isAvailable,
-          price: toPaise(price),
+          price,
           ...(optionGroupIds.length > 0 && { groups: optionGroupIds }),
         }))
         .sort(byName),

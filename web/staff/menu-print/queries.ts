@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { inOrder } from '#web/shared/menus/menu-order.ts';
@@ -44,7 +44,7 @@ export function printedMenusQuery(sdk: Sdk) {
             name: dish.name,
             description: dish.description,
             type: dish.type,
-            price: toPaise(dish.priceFrom ?? dish.price),
+            price: dish.priceFrom ?? dish.price,
             varies: dish.priceFrom !== dish.priceTo,
           })),
       }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { Picture } from '#web/brand/picture.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
@@ -24,8 +24,6 @@ import { mealTimesQuery, plansQuery } from './queries.ts';
 import { planAdminTexts } from './texts.ts';
 import { useRemoval } from './use-removal.tsx';
 import { useWeekdayWords } from './weekday-words.ts';
-
-const inRupees = (amount: number) => formatMoney(toPaise(rupees(amount)));
 
 interface PlanItemProps {
   plan: PlanDocument;
@@ -55,8 +53,8 @@ function PlanItem({ plan, mealTimes, onChange, onRemove }: PlanItemProps) {
   };
   const served = mealTimes.filter((mealTime) => plan.mealTimeIds.includes(mealTime.$id));
   const offers = [
-    words.aMeal(inRupees(price)),
-    ...(bundleMeals && bundlePrice ? [words.bundle(bundleMeals, inRupees(bundlePrice))] : []),
+    words.aMeal(formatMoney(price)),
+    ...(bundleMeals && bundlePrice ? [words.bundle(bundleMeals, formatMoney(bundlePrice))] : []),
     ...(trialMeals ? [words.trial(trialMeals)] : []),
     ...(mostSubscribers ? [words.atMost(mostSubscribers)] : []),
   ];

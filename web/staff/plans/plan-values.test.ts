@@ -27,7 +27,7 @@ describe('the form of a plan', () => {
   it('begins with the first meal time on weekdays, the same menu every week, and not on sale', () => {
     expect(planValues(typed, '2026-11-28')).toMatchObject({
       ...{ mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
-      ...{ price: 120, bundleMeals: null, bundlePrice: null, bundleDays: 45, choices: [] },
+      ...{ price: 12_000, bundleMeals: null, bundlePrice: null, bundleDays: 45, choices: [] },
       ...{ cycleFrom: '2026-11-28', cycleWeeks: 1, areaIds: [], isOnSale: false },
     });
     expect(planProblems(typed, WORDS)).toEqual({});

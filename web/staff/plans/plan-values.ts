@@ -1,4 +1,4 @@
-import { parseAmount, type Rupees, toRupees } from '#domain/money.ts';
+import { parseAmount, toRupees } from '#domain/money.ts';
 import { readWhole } from '#domain/numbers.ts';
 import { MOST_MEAL_TIMES, planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
@@ -60,9 +60,9 @@ export function typedPlan(plan: PlanDocument | undefined, mealTimeIds: readonly 
     type: plan?.type ?? '',
     mealTimeIds: plan?.mealTimeIds ?? mealTimeIds.slice(0, 1),
     weekdays: plan?.weekdays ?? ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-    price: text(plan?.price),
+    price: text(plan && toRupees(plan.price)),
     bundleMeals: text(plan?.bundleMeals),
-    bundlePrice: text(plan?.bundlePrice),
+    bundlePrice: text(plan?.bundlePrice && toRupees(plan.bundlePrice)),
     bundleDays: text(plan?.bundleDays ?? planAttributes.bundleDays.default),
     choices: typedChoices(plan?.choices),
     trialMeals: text(plan?.trialMeals),
@@ -74,10 +74,6 @@ export function typedPlan(plan: PlanDocument | undefined, mealTimeIds: readonly 
 }
 
 const countOf = (typed: string): number | null => readWhole(typed) ?? null;
-const amountOf = (typed: string): Rupees | null => {
-  const amount = parseAmount(typed);
-  return amount === undefined ? null : toRupees(amount);
-};
 const optionsOf = (typed: string): string[] =>
   typed
     .split(',')
@@ -101,9 +97,9 @@ export function planValues(typed: TypedPlan, cycleFrom: Day) {
     mealTimeIds: [...typed.mealTimeIds],
     weekdays: [...typed.weekdays],
     areaIds: [...typed.areaIds],
-    price: amountOf(typed.price) ?? undefined,
+    price: parseAmount(typed.price),
     bundleMeals: countOf(typed.bundleMeals),
-    bundlePrice: amountOf(typed.bundlePrice),
+    bundlePrice: parseAmount(typed.bundlePrice) ?? null,
     bundleDays: countOf(typed.bundleDays) ?? planAttributes.bundleDays.default,
     choices: choices.map((choice) => JSON.stringify(choiceOf(choice))),
     trialMeals: countOf(typed.trialMeals),

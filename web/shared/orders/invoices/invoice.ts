@@ -1,6 +1,6 @@
 import type { WireInvoice } from '#domain/invoices/attributes.ts';
 import { type InvoiceLine, readInvoiceLines } from '#domain/invoices/content.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { readTaxParts, type TaxPart } from '#domain/taxes/parts.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
@@ -57,11 +57,11 @@ export function readInvoice(document: StoredDocument<'invoices'>): Invoice {
     ...{ buyerName, buyerAddress, buyerPincode, buyerGstin },
     lines: readInvoiceLines(document.lines),
     parts: readTaxParts(document.parts),
-    discount: toPaise(document.discount),
-    deliveryFee: toPaise(document.deliveryFee),
-    packing: toPaise(document.packing),
-    tip: toPaise(document.tip),
-    roundOff: toPaise(document.roundOff),
-    total: toPaise(document.total),
+    discount: document.discount,
+    deliveryFee: document.deliveryFee,
+    packing: document.packing,
+    tip: document.tip,
+    roundOff: document.roundOff,
+    total: document.total,
   };
 }

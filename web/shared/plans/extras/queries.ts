@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { DishTax } from '#domain/taxes/seller.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -21,7 +21,7 @@ export const extraDishesQuery = (sdk: Sdk) =>
       const found = await listEvery(sdk, 'dishes', sold, ['name', 'price', 'taxPercent', 'hsnCode']);
       return found
         .map(({ $id: id, name, price, taxPercent, hsnCode }) => ({
-          ...{ id, name, price: toPaise(price) },
+          ...{ id, name, price },
           ...{ taxPercent, hsnCode },
         }))
         .sort((one, other) => (one.name < other.name ? -1 : 1));

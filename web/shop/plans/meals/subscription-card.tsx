@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, toRupees } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time/local-time.ts';
 import { deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -134,7 +134,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
                   void run(
                     () =>
                       updateDocument(sdk, 'mealSubscriptions', subscription.id, {
-                        acceptsPrice: toRupees(rise.price),
+                        acceptsPrice: rise.price,
                       }),
                     texts.rise.accepted,
                   )

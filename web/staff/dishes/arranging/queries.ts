@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -49,7 +49,7 @@ export function arrangedDishesQuery(sdk: Sdk, menuId: string, part: number) {
           menuId,
           imgUrl,
           isAvailable,
-          price: toPaise(price),
+          price,
         })),
         earlier: part === 0 ? undefined : part - 1,
         later: documents.length === asked ? part + 1 : undefined,

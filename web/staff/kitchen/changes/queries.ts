@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readChange } from '#web/shared/orders/changes/order-change.ts';
@@ -30,7 +30,7 @@ export function offerableDishesQuery(sdk: Sdk) {
     queryKey: ['dishes', 'offerable'],
     queryFn: async (): Promise<OfferableDish[]> => {
       const dishes = await listEvery(sdk, 'dishes', [Query.equal('isAvailable', true)], ['name', 'price']);
-      return dishes.map(({ $id: id, name, price }) => ({ id, name, price: toPaise(price) }));
+      return dishes.map(({ $id: id, name, price }) => ({ id, name, price }));
     },
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -71,10 +71,10 @@ export function offeredDishesQuery(sdk: Sdk) {
         .map(({ $id, name, price, type, optionGroupIds, priceFrom, taxPercent }) => ({
           id: $id,
           name,
-          price: toPaise(price),
+          price,
           type,
           ...(optionGroupIds.length > 0 && { optionGroupIds }),
-          ...(priceFrom !== null && { from: toPaise(priceFrom) }),
+          ...(priceFrom !== null && { from: priceFrom }),
           ...(taxPercent !== null && { taxPercent }),
         }));
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseAmount, toPaise } from '#domain/money.ts';
+import { parseAmount } from '#domain/money.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
@@ -24,10 +24,9 @@ export function PriceNews({ plan, typed }: PriceNewsProps) {
   const adminId = useAdminId();
   const dates = useDatesIn('UTC');
   const price = parseAmount(typed);
-  const isOther =
-    price !== undefined && price >= RUPEE && price % RUPEE === 0 && price !== toPaise(plan.price);
+  const isOther = price !== undefined && price >= RUPEE && price % RUPEE === 0 && price !== plan.price;
   const query = useQuery({
-    ...pricePreviewQuery(sdk, adminId, plan.$id, price ?? toPaise(plan.price)),
+    ...pricePreviewQuery(sdk, adminId, plan.$id, price ?? plan.price),
     enabled: isOther,
   });
   if (!isOther || query.isPending) return <div role="status" />;

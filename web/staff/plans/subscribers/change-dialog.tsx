@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
 import { dayAt } from '#domain/time/local-time.ts';
@@ -124,11 +124,11 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
                 onChange={setTakesBundle}
                 label={words.takesBundle(
                   plan?.bundleMeals ?? 0,
-                  formatMoney(toPaise(rupees(plan?.bundlePrice ?? 0))),
+                  formatMoney(plan?.bundlePrice ?? ZERO_PAISE),
                 )}
               />
             )}
-            {other && <Notice>{words.moved(formatMoney(toPaise(rupees(other.price))))}</Notice>}
+            {other && <Notice>{words.moved(formatMoney(other.price))}</Notice>}
             <div className="flex flex-wrap items-start gap-3">
               <div className="min-w-40 flex-1">
                 <Field

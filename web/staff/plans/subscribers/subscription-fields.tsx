@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { methodNames } from '#domain/payments/method-words.ts';
 import { HOUSE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
@@ -43,7 +43,7 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
   const plan = plans.find(({ $id }) => $id === typed.planId);
   const set = (part: Partial<TypedSubscription>) => onChange({ ...typed, ...part });
   const nameOf = ({ name, price, isOnSale }: PlanDocument) =>
-    `${isOnSale ? name : form.offSale(name)} · ${aMeal(formatMoney(toPaise(rupees(price))))}`;
+    `${isOnSale ? name : form.offSale(name)} · ${aMeal(formatMoney(price))}`;
   return (
     <>
       <Select

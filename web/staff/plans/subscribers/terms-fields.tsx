@@ -1,5 +1,5 @@
 import { PAID_BY } from '#domain/ledger/attributes.ts';
-import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -26,7 +26,7 @@ export function TermsFields({ plan, typed, terms, usable, problem, onChange }: T
   const set = (part: Partial<TypedTerms>) => onChange({ ...terms, ...part });
   const beginnings = beginningsOf(plan, typed);
   const shown = shownAmount(terms, plan?.bundlePrice, usable);
-  const price = formatMoney(toPaise(rupees(plan?.bundlePrice ?? 0)));
+  const price = formatMoney(plan?.bundlePrice ?? ZERO_PAISE);
   const labels: Readonly<Record<Beginning, string>> = {
     regular: form.regular,
     trial: form.trialOf(plan?.trialMeals ?? 0),

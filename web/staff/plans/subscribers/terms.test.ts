@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { paise, rupees } from '#domain/money.ts';
+import { paise } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { beginningsOf, isNoAmount, NO_TERMS, paidNow, shownAmount } from './terms.ts';
 
-const PLAN = { trialMeals: 3, bundleMeals: 20, bundlePrice: rupees(2200) };
+const PLAN = { trialMeals: 3, bundleMeals: 20, bundlePrice: paise(220000) };
 const OWN = { paidBy: BALANCE, companyId: null } as const;
 
 // PLAN-33
@@ -19,10 +19,10 @@ it('a caller begins with what the plan offers, with a bundle only from their own
 // PLAN-33
 it('the amount of a bundle is what the balance lacks, until staff type another', () => {
   const bundle = { ...NO_TERMS, beginning: 'bundle' } as const;
-  expect(shownAmount(bundle, 2200, paise(70_050))).toBe('1499.5');
-  expect(shownAmount(bundle, 2200, paise(220_000))).toBe('');
-  expect(shownAmount({ ...bundle, amount: '' }, 2200, paise(0))).toBe('');
-  expect(shownAmount(NO_TERMS, 2200, paise(0))).toBe('');
+  expect(shownAmount(bundle, paise(220_000), paise(70_050))).toBe('1499.5');
+  expect(shownAmount(bundle, paise(220_000), paise(220_000))).toBe('');
+  expect(shownAmount({ ...bundle, amount: '' }, paise(220_000), paise(0))).toBe('');
+  expect(shownAmount(NO_TERMS, paise(220_000), paise(0))).toBe('');
 });
 
 // PLAN-33

@@ -1,5 +1,5 @@
 import { PAID_BY, type PaidBy } from '#domain/ledger/attributes.ts';
-import { type Paise, paise, parseAmount, rupees, toPaise, toRupees } from '#domain/money.ts';
+import { type Paise, paise, parseAmount, toRupees } from '#domain/money.ts';
 import { BALANCE } from '#domain/payments/methods.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import type { TypedSubscription } from './values.ts';
@@ -39,12 +39,12 @@ export function beginningsOf(
 /** The amount that the form shows: what is typed, or what a bundle costs beyond the balance. */
 export function shownAmount(
   { beginning, amount }: TypedTerms,
-  bundlePrice: number | null | undefined,
+  bundlePrice: Paise | null | undefined,
   usable: Paise,
 ): string {
   if (amount !== undefined) return amount;
   if (beginning !== 'bundle' || !bundlePrice) return '';
-  const missing = toPaise(rupees(bundlePrice)) - usable;
+  const missing = bundlePrice - usable;
   return missing > 0 ? `${toRupees(paise(missing))}` : '';
 }
 
