@@ -1,5 +1,5 @@
 import { cut } from '#domain/cutting.ts';
-import { type Paise, toRupees } from '#domain/money.ts';
+import { type Paise, type Rupees, toRupees } from '#domain/money.ts';
 import type { MethodOffers, OfOnline } from './methods.ts';
 
 /** Payments by UPI without a gateway: ids and payment links. */
@@ -76,8 +76,7 @@ export interface UpiRequest {
   link: string;
   vpa: string;
   payeeName: string;
-  /** In rupees. */
-  amount: number;
+  amount: Rupees;
 }
 
 /** A request for the kitchen's UPI payment of an amount; null if the kitchen has no UPI id, or nothing is to be paid. */

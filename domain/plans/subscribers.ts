@@ -1,3 +1,4 @@
+import type { Rupees } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time/local-time.ts';
 import type { Weekday } from '#domain/time/spans.ts';
 import type { Meal } from './meals-between.ts';
@@ -82,8 +83,8 @@ export interface Subscriber {
   /** The company that pays, and its name; null: the customer does. */
   companyId: string | null;
   company: string | null;
-  price: number;
-  balance: number;
+  price: Rupees;
+  balance: Rupees;
   bundleLeft: number;
   bundleUntil: Day | null;
   next: { date: Day; mealTimeId: string } | null;

@@ -3,7 +3,7 @@ import { NotebookText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { debtDueOn } from '#domain/ledger/statements.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
-import { rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -100,7 +100,7 @@ export default function Balance() {
             <PayIn
               userId={user.$id}
               due={due?.due ?? ZERO_PAISE}
-              most={mostToPayIn(toPaise(rupees(settings.mostToPayIn)), balance)}
+              most={mostToPayIn(settings, balance)}
               back={params.get('paid')}
             />
           </div>

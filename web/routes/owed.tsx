@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import { useParams } from 'react-router';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -41,7 +41,7 @@ export default function Owed() {
   const { name } = useSiteSettings().shop;
   const { code = '' } = useParams();
   const shown = useQuery(owedQuery(useSdk(), code));
-  const amount = shown.data ? formatMoney(toPaise(rupees(shown.data.amount))) : '';
+  const amount = shown.data ? formatMoney(shown.data.amount) : '';
   const order = shown.data?.order;
   const status = order && (
     <p className="mb-3 font-semibold text-ink">

@@ -1,7 +1,7 @@
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
-import { formatMoney, type Paise, paise, rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { Failure } from '#server/base/failure.ts';
@@ -63,7 +63,7 @@ export async function takeDoorCash(work: UnitOfWork, { orderId, id, amount }: Do
     if (data.userId === userId && data.riderId === riderId && data.credit === amount) return;
     throw new Failure('document_already_exists');
   }
-  const most = mostToPayIn(toPaise(rupees(work.site.ledger.mostToPayIn)), balance);
+  const most = mostToPayIn(work.site.ledger, balance);
   if (amount > most) throw new Failure('top_up_refused', balanceMessages.moreThanAllowed(formatMoney(most)));
   const values = { userId, kind: 'payment', debit: ZERO_PAISE, credit: amount, paidBy: 'cash' } as const;
   // The customer is told what they have after it.

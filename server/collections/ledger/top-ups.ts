@@ -2,7 +2,7 @@ import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
-import { formatMoney, type Paise, rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { formatMoney, type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/transfer-number.ts';
@@ -148,7 +148,7 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
       if (anonymousNetworkOf(work.actor) !== undefined) throw new Failure('user_unauthorized');
       if (!topUpWays(work)[way]) throw new Failure('top_up_refused', balanceMessages.noWayToPayIn);
       const balance = (await find(work.sql, users, userId))?.data.balance ?? ZERO_PAISE;
-      const most = mostToPayIn(toPaise(rupees(work.site.ledger.mostToPayIn)), balance);
+      const most = mostToPayIn(work.site.ledger, balance);
       if (amount > most)
         throw new Failure('top_up_refused', balanceMessages.moreThanAllowed(formatMoney(most)));
       // Whoever begins another one has given the earlier one up, unless they say that they have paid it.

@@ -1,6 +1,7 @@
-import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { AFTER_METHODS, isLedger, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { cashLimitOf } from '#domain/site/charged.ts';
 import { Failure } from '#server/base/failure.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -33,9 +34,9 @@ export async function checkCash(
   work: Work,
   { customerId, isPhoneProven, paymentMethod, testPayment, rest }: Trusted,
 ): Promise<void> {
-  const { cashAtMost, cashNeedsCode } = work.site.kitchen;
+  const { cashNeedsCode } = work.site.kitchen;
   if (isLedger(paymentMethod) || (isOnline(paymentMethod) && !testPayment)) return;
-  const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
+  const most = cashLimitOf(work.site.kitchen);
   if (most !== undefined && rest > most)
     throw new Failure(
       'order_cash_limit',

@@ -23,8 +23,11 @@ describe('amounts of documents', () => {
     expect(decoded('payments', { state: 'due' })).toEqual({ state: 'due' });
   });
 
-  it('of other answers are those that are named', () => {
-    const answer = { owed: rupees(1.05), due: null, days: 3 };
-    expect(inPaise(answer, 'owed')).toEqual({ owed: 105, due: null, days: 3 });
+  it('of other answers are those that are named, however deep', () => {
+    const answer = { owed: rupees(1.05), due: null, days: 3, people: [{ name: 'Asha', owed: rupees(0.1) }] };
+    expect(inPaise(answer, { owed: true })).toEqual({
+      ...{ owed: 105, due: null, days: 3 },
+      people: [{ name: 'Asha', owed: 10 }],
+    });
   });
 });

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { WireCompanyPeople, WireCompanyPerson } from '#domain/companies/wire.ts';
 import { periodBefore } from '#domain/ledger/house-account.ts';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 import { dayAt } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -18,7 +17,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddPerson } from './add-person.tsx';
 import { CompanyPrices } from './company-prices.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { companyPeopleQuery } from './queries.ts';
+import {
+  type CompanyPeople as CompanyPeopleData,
+  type CompanyPerson,
+  companyPeopleQuery,
+} from './queries.ts';
 import { companyTexts } from './texts.ts';
 
 /** How many months can be looked at. */
@@ -31,18 +34,18 @@ function monthsUntil(today: string): string[] {
   return months;
 }
 
-function Cost({ amount, meals }: { amount: Rupees; meals: number }) {
+function Cost({ amount, meals }: { amount: Paise; meals: number }) {
   const texts = useTexts(companyTexts);
   if (amount === 0 && meals === 0) return null;
   return (
     <span className="ml-auto text-right tabular-nums">
-      <span className="block font-semibold">{formatMoney(toPaise(amount))}</span>
+      <span className="block font-semibold">{formatMoney(amount)}</span>
       <span className="block text-muted text-sm">{texts.meals(meals)}</span>
     </span>
   );
 }
 
-function Person({ person, onOpen }: { person: WireCompanyPerson; onOpen: () => void }) {
+function Person({ person, onOpen }: { person: CompanyPerson; onOpen: () => void }) {
   const texts = useTexts(companyTexts);
   const { shortDate } = useDates();
   const { name, contact, role, isEntered, joinedAt, until } = person;
@@ -79,18 +82,17 @@ function Spending({
   data: { company, total, house, monthLimit },
   month,
 }: {
-  data: WireCompanyPeople;
+  data: CompanyPeopleData;
   month: string;
 }) {
   const texts = useTexts(companyTexts);
-  const money = (amount: Rupees) => formatMoney(toPaise(amount));
   return (
     <div className="mb-3 grid gap-1">
-      <p className="font-display text-2xl leading-tight">{texts.total(money(total), month)}</p>
-      {house && <p className="text-muted">{texts.left(money(house.left), money(house.limit))}</p>}
+      <p className="font-display text-2xl leading-tight">{texts.total(formatMoney(total), month)}</p>
+      {house && <p className="text-muted">{texts.left(formatMoney(house.left), formatMoney(house.limit))}</p>}
       {monthLimit && (
         <p className={monthLimit.left === 0 ? 'font-semibold text-warm' : 'text-muted'}>
-          {texts.monthLeft(money(monthLimit.left), money(monthLimit.limit))}
+          {texts.monthLeft(formatMoney(monthLimit.left), formatMoney(monthLimit.limit))}
         </p>
       )}
       {!house && <p className="text-warm">{texts.noHouse}</p>}

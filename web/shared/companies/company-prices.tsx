@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { WireCompanyPeople } from '#domain/companies/wire.ts';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, toRupees } from '#domain/money.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCompanyActions, useCompanyFailures } from './actions.ts';
+import type { CompanyPeople } from './queries.ts';
 import { companyTexts } from './texts.ts';
 
-type NewPrice = WireCompanyPeople['newPrices'][number];
+type NewPrice = CompanyPeople['newPrices'][number];
 
 /** A higher price that the company is asked to agree to, once for all its people (PLAN-5). */
 function CompanyPrice({ companyId, asked }: { companyId: string; asked: NewPrice }) {
@@ -19,11 +19,10 @@ function CompanyPrice({ companyId, asked }: { companyId: string; asked: NewPrice
   const dates = useDatesIn('UTC');
   const [busy, setBusy] = useState(false);
   const { planId, planName, before, price, from, people, pauses } = asked;
-  const money = (amount: Rupees) => formatMoney(toPaise(amount));
   const press = async () => {
     setBusy(true);
     try {
-      await agree(planId, price);
+      await agree(planId, toRupees(price));
       toast.success(texts.agreed);
     } catch (error) {
       toast.error(failed(error));
@@ -34,11 +33,11 @@ function CompanyPrice({ companyId, asked }: { companyId: string; asked: NewPrice
   return (
     <Notice tone="warning">
       <p className="wrap-anywhere">
-        {texts.news(planName, money(price), money(before), dates.shortDate(new Date(from)))}{' '}
+        {texts.news(planName, formatMoney(price), formatMoney(before), dates.shortDate(new Date(from)))}{' '}
         {(pauses ? texts.pauses : texts.keeps)(people)}
       </p>
       <Button variant="secondary" className="mt-3" busy={busy} onClick={() => void press()}>
-        {texts.agree(money(price), people)}
+        {texts.agree(formatMoney(price), people)}
       </Button>
     </Notice>
   );

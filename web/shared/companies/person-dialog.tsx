@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { WireCompanyPerson } from '#domain/companies/wire.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCompanyActions, useCompanyFailures } from './actions.ts';
+import type { CompanyPerson } from './queries.ts';
 import { companyTexts } from './texts.ts';
 
 interface PersonDialogProps {
   companyId: string;
-  person: WireCompanyPerson;
+  person: CompanyPerson;
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { WireCompanyPeople, WireMyCompany } from '#domain/companies/wire.ts';
+import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -24,6 +25,19 @@ export function myCompanyQuery(sdk: Sdk, userId: string) {
   });
 }
 
+/** The people of a company on pages. */
+export type CompanyPeople = InPaise<WireCompanyPeople>;
+export type CompanyPerson = CompanyPeople['people'][number];
+
+const COMPANY_AMOUNTS = {
+  amount: true,
+  total: true,
+  left: true,
+  limit: true,
+  before: true,
+  price: true,
+} as const;
+
 /** The people of a company with what each has cost in a month; for its admins, owners and managers. */
 export function companyPeopleQuery(
   sdk: Sdk,
@@ -32,7 +46,10 @@ export function companyPeopleQuery(
 ) {
   return queryOptions({
     queryKey: [...COMPANY_KEY, 'people', viewerId, companyId, month],
-    queryFn: () =>
-      sdk.call<WireCompanyPeople>('get', `companies/${encodeURIComponent(companyId)}/people`, { month }),
+    queryFn: async () => {
+      const path = `companies/${encodeURIComponent(companyId)}/people`;
+      const people = await sdk.call<WireCompanyPeople>('get', path, { month });
+      return inPaise(people, COMPANY_AMOUNTS);
+    },
   });
 }

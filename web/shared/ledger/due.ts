@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DueAnswer } from '#domain/ledger/due.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { Day } from '#domain/time/local-time.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -21,8 +22,8 @@ export function dueQuery(sdk: Sdk, userId: string) {
     queryKey: ['users', 'due', userId],
     async queryFn(): Promise<ShownDue | null> {
       try {
-        const { owed, due, overdue, ...days } = await sdk.call<DueAnswer>('get', 'ledger/due', { userId });
-        return { owed: toPaise(owed), due: toPaise(due), overdue: toPaise(overdue), ...days };
+        const answer = await sdk.call<DueAnswer>('get', 'ledger/due', { userId });
+        return inPaise(answer, { owed: true, due: true, overdue: true });
       } catch (error) {
         if (refusalOf(error)?.type === 'ledger_off') return null;
         throw error;

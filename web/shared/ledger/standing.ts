@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Rhythm, WireStanding } from '#domain/ledger/house-account.ts';
-import { type Paise, paise, toPaise } from '#domain/money.ts';
+import { type Paise, paise } from '#domain/money.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -23,11 +24,8 @@ export function standingQuery(sdk: Sdk, userId: string) {
     queryKey: [...STANDING_KEY, userId],
     async queryFn(): Promise<ShownStanding> {
       try {
-        const { usable, house } = await sdk.call<WireStanding>('get', 'ledger/standing', { userId });
-        return {
-          usable: toPaise(usable),
-          house: house && { ...house, left: toPaise(house.left), limit: toPaise(house.limit) },
-        };
+        const answer = await sdk.call<WireStanding>('get', 'ledger/standing', { userId });
+        return inPaise(answer, { usable: true, left: true, limit: true });
       } catch (error) {
         if (refusalOf(error)?.type === 'ledger_off') return NOTHING;
         throw error;

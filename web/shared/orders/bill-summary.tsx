@@ -1,9 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { haveOwnLimits } from '#domain/areas/area.ts';
-import { formatMoney, type Paise, paise, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { kilometres } from '#domain/places/distance.ts';
+import { pricingOf } from '#domain/site/charged.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -69,8 +70,8 @@ interface BillSummaryProps {
 export function BillSummary({ bill, kind = 'delivery', explained = false }: BillSummaryProps) {
   const { bill: texts, total } = useTexts(orderTexts);
   const { charges, areas } = useSiteSettings();
-  const limit = haveOwnLimits(areas) ? null : charges.freeDeliveryAbove;
-  const above = limit === null ? undefined : formatMoney(toPaise(rupees(limit)));
+  const limit = haveOwnLimits(areas) ? undefined : pricingOf(charges).freeDeliveryAbove;
+  const above = limit === undefined ? undefined : formatMoney(limit);
   const { deliveryMetres } = bill;
   const label = deliveryMetres === undefined ? texts.delivery : texts.deliveryFor(kilometres(deliveryMetres));
   const why = explained ? texts.why : undefined;

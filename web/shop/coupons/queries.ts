@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OfferedCoupon } from '#domain/coupons/usable.ts';
-import { type Rupees, toPaise } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A coupon as the server answers it, with amounts in rupees. */
@@ -10,14 +11,8 @@ interface WireOffer extends Omit<OfferedCoupon, 'amount' | 'maxDiscount' | 'mini
   minimum: Rupees | null;
 }
 
-const orNull = (amount: Rupees | null) => (amount === null ? null : toPaise(amount));
-
-const readOffer = ({ amount, maxDiscount, minimum, ...coupon }: WireOffer): OfferedCoupon => ({
-  ...coupon,
-  amount: toPaise(amount),
-  maxDiscount: orNull(maxDiscount),
-  minimum: orNull(minimum),
-});
+const readOffer = (offer: WireOffer): OfferedCoupon =>
+  inPaise(offer, { amount: true, maxDiscount: true, minimum: true });
 
 /** The coupons that checkout shows to a person. */
 export function listedCouponsQuery(sdk: Sdk, userId: string) {

@@ -1,9 +1,9 @@
 import { suits } from '#domain/dishes/diets.ts';
 import { DIETS, type Diet, type DishType } from '#domain/dishes/kinds.ts';
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, paise } from '#domain/money.ts';
 
 /** Price choices of the menu's filter panel: ₹100 to ₹400 (MENU-4). */
-export const PRICE_CHOICES: readonly Paise[] = [100, 200, 300, 400].map((price) => toPaise(rupees(price)));
+export const PRICE_CHOICES: readonly Paise[] = [10_000, 20_000, 30_000, 40_000].map(paise);
 
 export interface DishFilter {
   menuId?: string | undefined;

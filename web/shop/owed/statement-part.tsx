@@ -2,13 +2,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { type OwedStatement, STATEMENT_CODE } from '#domain/ledger/owed.ts';
-import type { Statement } from '#domain/ledger/statements.ts';
 import { readCode } from '#domain/numbers.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePeriodName } from '#web/shared/ledger/statement/period-name.ts';
+import type { ShownStatement } from '#web/shared/ledger/statement/queries.ts';
 import { StatementSheet } from '#web/shared/ledger/statement/statement-sheet.tsx';
 import { statementTexts } from '#web/shared/ledger/statement/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ import { openStatement, sendStatementCode } from './queries.ts';
 import { owedTexts } from './texts.ts';
 
 /** The statement, as it is printed. It is gone when the page is left: there is no login. */
-function Opened({ statement }: { statement: Statement }) {
+function Opened({ statement }: { statement: ShownStatement }) {
   const texts = useTexts(statementTexts);
   usePageRule('@page { size: A4; margin: 12mm }');
   return (
@@ -53,7 +53,7 @@ interface PartProps {
 
 interface CodeFormProps {
   link: string;
-  onOpen: (statement: Statement) => void;
+  onOpen: (statement: ShownStatement) => void;
 }
 
 /** Asks for the code that was sent. */
@@ -102,7 +102,7 @@ export function StatementPart({ link, statement: { period, phoneEnd } }: PartPro
   const [isSent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [opened, setOpened] = useState<Statement>();
+  const [opened, setOpened] = useState<ShownStatement>();
   const send = async () => {
     setBusy(true);
     setProblem(undefined);

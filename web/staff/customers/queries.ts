@@ -1,12 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import {
   CUSTOMER_SORTS,
   type CustomerPage,
   type CustomerSort,
   type ListedCustomer,
 } from '#domain/reports/customers.ts';
+import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
 import type { UserDocument } from '#web/lib/sdk/documents.ts';
 import { type ListPage, listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -56,14 +57,13 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   since: document.createdAt ?? document.$createdAt,
 });
 
-const readCustomer = ({ phone, email, balance, spent, ...customer }: ListedCustomer): RegisteredUser => ({
+const readCustomer = ({ phone, email, balance, ...customer }: InPaise<ListedCustomer>): RegisteredUser => ({
   ...customer,
   email: email ?? '',
   phone: phone?.toString() ?? null,
   isAdmin: false,
   isSuperAdmin: false,
-  balance: balance === null ? ZERO_PAISE : toPaise(balance),
-  spent: toPaise(spent),
+  balance: balance ?? ZERO_PAISE,
 });
 
 /** Which customers are listed, and in which order. */
@@ -85,7 +85,11 @@ export const customersQuery = (sdk: Sdk, adminId: string, { search, sort }: Cust
         after: pageParam === '' ? '0' : pageParam,
       });
       const listed = Number(pageParam) + customers.length;
-      return { rows: customers.map(readCustomer), total, next: listed < total ? `${listed}` : null };
+      return {
+        rows: inPaise(customers, { balance: true, spent: true }).map(readCustomer),
+        total,
+        next: listed < total ? `${listed}` : null,
+      };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

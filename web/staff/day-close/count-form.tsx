@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { countedCodec } from '#domain/day-close/records.ts';
 import { type DayTotals, expectedCash, type Reckoning, reckon } from '#domain/day-close/totals.ts';
-import { formatMoney, type Paise, paise, sum, toRupees } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, sum } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { isBank } from '#domain/payments/methods.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
@@ -117,7 +117,7 @@ export function CountForm({ day, totals, warnings }: CountFormProps) {
         day,
         counted: counted.map((one) => JSON.stringify(countedCodec.format(one))),
         note: note || null,
-        seenCash: toRupees(expectedCash(totals)),
+        seenCash: expectedCash(totals),
       }).finally(refresh);
       toast.success(texts.closed);
     },

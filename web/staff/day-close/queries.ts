@@ -8,15 +8,16 @@ import {
   readRecords,
 } from '#domain/day-close/records.ts';
 import type { Counted, DayTotals, Total } from '#domain/day-close/totals.ts';
-import { rupees, toPaise } from '#domain/money.ts';
+import { type Paise, type Rupees, ZERO_PAISE } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { RevenueSteps } from '#domain/reports/revenue.ts';
-import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
+import { readDocuments, type StoredDocument, type WireDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 type CloseDocument = StoredDocument<'dayCloses'>;
 type WireTotals = Pick<
-  CloseDocument,
+  WireDocument<'dayCloses'>,
   | 'drawers'
   | 'methods'
   | 'balances'
@@ -34,8 +35,8 @@ type WireTotals = Pick<
 
 interface WireUnsettled {
   count: number;
-  amount: number;
-  listed: { orderId: string; number: number; customerName: string | null; amount: number }[];
+  amount: Rupees;
+  listed: { orderId: string; number: number; customerName: string | null; amount: Rupees }[];
 }
 
 interface WireDay {
@@ -44,7 +45,7 @@ interface WireDay {
   from: string;
   to: string;
   totals: WireTotals | null;
-  closes: CloseDocument[];
+  closes: WireDocument<'dayCloses'>[];
   openOrders: WireUnsettled;
   owed: WireUnsettled;
   unrecorded: WireUnsettled;
@@ -52,17 +53,17 @@ interface WireDay {
   forgottenDays: string[];
 }
 
-const total = (count: number, amount: number): Total => ({ count, amount: toPaise(rupees(amount)) });
+const total = (count: number, amount: Paise): Total => ({ count, amount });
 
-function readTotals(wire: WireTotals): DayTotals {
+function readTotals(wire: InPaise<WireTotals>): DayTotals {
   return {
     orders: total(wire.orders, wire.ordersAmount),
     drawers: readRecords(drawerCodec, wire.drawers),
     methods: readRecords(methodCodec, wire.methods),
     balances: readRecords(balanceCodec, wire.balances ?? []),
     ends: readRecords(endCodec, wire.ends),
-    prepaid: total(wire.prepaidMeals ?? 0, wire.prepaidMealsAmount ?? 0),
-    tips: toPaise(wire.tips),
+    prepaid: total(wire.prepaidMeals ?? 0, wire.prepaidMealsAmount ?? ZERO_PAISE),
+    tips: wire.tips,
     lateReceived: total(wire.lateReceived, wire.lateReceivedAmount),
     lateGivenBack: total(wire.lateGivenBack, wire.lateGivenBackAmount),
   };
@@ -99,14 +100,22 @@ const readClose = (wire: CloseDocument): Close => ({
     : null,
 });
 
-const readUnsettled = ({ count, amount, listed }: WireUnsettled) => ({
-  ...total(count, amount),
-  listed: listed.map((order) => ({
-    ...order,
-    number: formatOrderNumber(order.number),
-    amount: toPaise(rupees(order.amount)),
-  })),
-});
+function readUnsettled(wire: WireUnsettled) {
+  const { listed, ...all } = inPaise(wire, { amount: true });
+  return {
+    ...all,
+    listed: listed.map((order) => ({ ...order, number: formatOrderNumber(order.number) })),
+  };
+}
+
+/** The amounts of the figures of a day. */
+const TOTALS = {
+  ordersAmount: true,
+  prepaidMealsAmount: true,
+  tips: true,
+  lateReceivedAmount: true,
+  lateGivenBackAmount: true,
+} as const;
 
 /** Orders with an amount that is not settled, and how many there are of them. */
 export type Unsettled = ReturnType<typeof readUnsettled>;
@@ -121,14 +130,14 @@ export function dayQuery(sdk: Sdk, adminId: string, day: string) {
     meta: { follows: SHOWN },
     queryFn: async () => {
       const wire = await sdk.call<WireDay>('get', 'day', day === '' ? {} : { day });
-      const closes = wire.closes.map(readClose);
+      const closes = readDocuments('dayCloses', wire.closes).map(readClose);
       return {
         day: wire.day,
         today: wire.today,
         from: wire.from,
         to: wire.to,
         /** The figures as they are now; null if the day is closed. */
-        totals: wire.totals && readTotals(wire.totals),
+        totals: wire.totals && readTotals(inPaise(wire.totals, TOTALS)),
         /** The close that is valid; undefined while the day is open. */
         close: closes.find(({ reopened }) => reopened === null),
         /** Earlier closes, the newest first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { upiRequestQuery } from '#web/shared/orders/upi/upi-request.ts';
@@ -16,7 +16,7 @@ export function ShowUpi({ orderId, number }: { orderId: string; number: string }
   const { data: request } = useQuery(upiRequestQuery(useSdk(), orderId));
   const [open, setOpen] = useState(false);
   if (!request) return null;
-  const amount = formatMoney(toPaise(rupees(request.amount)));
+  const amount = formatMoney(request.amount);
   return (
     <>
       <Button variant="secondary" wide aria-label={texts.showLabel(number)} onClick={() => setOpen(true)}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DEBT_AGES } from '#domain/ledger/ages.ts';
 import type { PeopleTotal } from '#domain/ledger/totals.ts';
-import { toPaise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -12,13 +12,21 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ledgerTotalsQuery } from './queries.ts';
 import { ledgerAdminTexts } from './texts.ts';
 
-function Total({ name, total, children }: { name: string; total: PeopleTotal; children?: ReactNode }) {
+function Total({
+  name,
+  total,
+  children,
+}: {
+  name: string;
+  total: InPaise<PeopleTotal>;
+  children?: ReactNode;
+}) {
   const { people } = useTexts(ledgerAdminTexts).totals;
   return (
     <section aria-label={name} className="rounded-card border border-line bg-paper p-5 shadow-soft">
       <h2 className="text-base text-muted">{name}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <Money paise={toPaise(total.amount)} className="font-display text-3xl leading-tight" />
+        <Money paise={total.amount} className="font-display text-3xl leading-tight" />
         <span className="text-muted">{people(total.people)}</span>
       </p>
       {children}
@@ -41,7 +49,7 @@ export function LedgerTotalsBar() {
             <div key={age}>
               <dt className="text-muted text-sm">{texts.ages[age]}</dt>
               <dd>
-                <Money paise={toPaise(ages[age].amount)} className="font-semibold" />
+                <Money paise={ages[age].amount} className="font-semibold" />
               </dd>
             </div>
           ))}

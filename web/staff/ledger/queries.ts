@@ -3,6 +3,7 @@ import { Query } from 'appwrite';
 import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { LedgerTotals } from '#domain/ledger/totals.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
@@ -113,6 +114,6 @@ export function ledgerPersonQuery(sdk: Sdk, adminId: string, userId: string) {
 export function ledgerTotalsQuery(sdk: Sdk, adminId: string) {
   return queryOptions({
     queryKey: ['ledgerEntries', 'admin', adminId, 'totals'],
-    queryFn: () => sdk.call<LedgerTotals>('get', 'ledger', {}),
+    queryFn: async () => inPaise(await sdk.call<LedgerTotals>('get', 'ledger', {}), { amount: true }),
   });
 }

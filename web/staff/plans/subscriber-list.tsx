@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PhoneCall, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { BALANCE } from '#domain/payments/methods.ts';
 import { SHOWN_SUBSCRIBERS } from '#domain/plans/subscribers.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
@@ -133,7 +133,7 @@ export function PlanSubscriberList({ children }: { children?: ReactNode }) {
           <span
             className={`whitespace-nowrap tabular-nums ${paidBy === BALANCE && balance < price ? 'font-semibold text-danger' : ''}`}
           >
-            {formatMoney(toPaise(rupees(balance)))}
+            {formatMoney(balance)}
           </span>
         ),
     },

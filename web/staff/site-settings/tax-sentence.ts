@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { formatDifference, formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { priceCart, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import type { ChargesSettings } from '#domain/site/charges-settings.ts';
@@ -8,7 +8,7 @@ import { taxLines } from '#domain/taxes/lines.ts';
 import type { settingTexts } from './texts.ts';
 
 /** The price of the example's dishes: its tax of 5 % has paise, so that the rounding shows. */
-const EXAMPLE = toPaise(rupees(249));
+const EXAMPLE = paise(24_900);
 
 /** The tax on an example of a bill, in words, with the typed settings and the stored charges. */
 export function taxSentence(

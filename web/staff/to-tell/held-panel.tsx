@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HeldMessages } from '#domain/messages/to-tell.ts';
-import { formatMoney, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -9,7 +10,7 @@ import { useToTellActions } from './queries.ts';
 import { toTellTexts } from './texts.ts';
 
 /** Whom messages to people from a file go to, on which way, and what they cost, before the owner lets them go (TELL-5). */
-export function HeldPanel({ held }: { held: HeldMessages }) {
+export function HeldPanel({ held }: { held: InPaise<HeldMessages> }) {
   const { held: texts, noName, noNumber, failed } = useTexts(toTellTexts);
   const { endHolds } = useToTellActions();
   const [busy, setBusy] = useState<boolean>();
@@ -28,7 +29,7 @@ export function HeldPanel({ held }: { held: HeldMessages }) {
     <Panel title={texts.title}>
       <p>{texts.lead(people.length)}</p>
       <ul className="my-3 list-disc ps-5">
-        <li>{texts.texts(held.texts, formatMoney(toPaise(held.cost)))}</li>
+        <li>{texts.texts(held.texts, formatMoney(held.cost))}</li>
         <li>{texts.free(held.free)}</li>
         <li>{texts.onList(held.onList)}</li>
       </ul>

@@ -1,12 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ToTell } from '#domain/messages/to-tell.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
 /** The kitchen's list of whom to tell what; for admins. */
 export const toTellQuery = (sdk: Sdk, adminId: string) =>
   queryOptions({
     queryKey: ['customerMessages', 'admin', adminId, 'to-tell'],
-    queryFn: () => sdk.call<ToTell>('get', 'to-tell'),
+    queryFn: async () => inPaise(await sdk.call<ToTell>('get', 'to-tell'), { cost: true }),
   });
 
 /** What people at work do with the list. Every promise rejects if it was not done. */

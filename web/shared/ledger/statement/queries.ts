@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Statement } from '#domain/ledger/statements.ts';
+import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const pathOf = (userId: string) => `ledger/${encodeURIComponent(userId)}/statements`;
@@ -12,6 +13,13 @@ export function statementPeriodsQuery(sdk: Sdk, viewerId: string, userId: string
   });
 }
 
+/** A statement on pages. */
+export type ShownStatement = InPaise<Statement>;
+
+/** A statement as the server answers it. */
+export const readStatement = (statement: Statement): ShownStatement =>
+  inPaise(statement, { change: true, amount: true, opening: true, closing: true, toPay: true });
+
 /** A customer's statement of a month or week. */
 export function statementQuery(
   sdk: Sdk,
@@ -20,7 +28,8 @@ export function statementQuery(
 ) {
   return queryOptions({
     queryKey: ['ledgerEntries', viewerId, 'statement', userId, period],
-    queryFn: () => sdk.call<Statement>('get', `${pathOf(userId)}/${encodeURIComponent(period)}`),
+    queryFn: async () =>
+      readStatement(await sdk.call<Statement>('get', `${pathOf(userId)}/${encodeURIComponent(period)}`)),
   });
 }
 

@@ -1,6 +1,5 @@
-import type { Statement } from '#domain/ledger/statements.ts';
 import { ledgerKindWords } from '#domain/ledger/words.ts';
-import { formatMoney, type Paise, paise, type Rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { momentOf } from '#domain/time/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useEntryNote } from '#web/shared/ledger/meal-note.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { usePeriodName } from './period-name.ts';
+import type { ShownStatement } from './queries.ts';
 import { statementTexts } from './texts.ts';
 
 /** Noon, in minutes of the day. */
@@ -22,15 +22,14 @@ function useBalanceOnPaper(): (balance: Paise) => string {
   };
 }
 
-function Entries({ statement: { opening, entries, closing } }: { statement: Statement }) {
+function Entries({ statement: { opening, entries, closing } }: { statement: ShownStatement }) {
   const texts = useTexts(statementTexts);
   const kinds = useTexts(ledgerKindWords);
   const { shortDate } = useDates();
   const words = useBalanceOnPaper();
   const noteOf = useEntryNote(entries);
-  const amount = (change: Rupees, isIn: boolean) => {
-    const value = toPaise(change);
-    return value > 0 === isIn ? formatMoney(paise(Math.abs(value))) : '';
+  const amount = (change: Paise, isIn: boolean) => {
+    return change > 0 === isIn ? formatMoney(paise(Math.abs(change))) : '';
   };
   return (
     <table aria-label={texts.entries} className="mt-4">
@@ -50,7 +49,7 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
         <tr>
           <td />
           <td className="text-left!">{texts.opening}</td>
-          <td colSpan={2}>{words(toPaise(opening))}</td>
+          <td colSpan={2}>{words(opening)}</td>
         </tr>
         {entries.map(({ id, at, kind, change, paidBy, eater, ...noted }) => (
           <tr key={id}>
@@ -75,7 +74,7 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
         <tr className="font-semibold">
           <td />
           <td className="text-left!">{texts.closing}</td>
-          <td colSpan={2}>{words(toPaise(closing))}</td>
+          <td colSpan={2}>{words(closing)}</td>
         </tr>
       </tbody>
     </table>
@@ -83,7 +82,7 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
 }
 
 /** Of a company: what each of its people has cost. */
-function People({ people }: Pick<Statement, 'people'>) {
+function People({ people }: Pick<ShownStatement, 'people'>) {
   const texts = useTexts(statementTexts);
   if (people.length === 0) return null;
   return (
@@ -104,7 +103,7 @@ function People({ people }: Pick<Statement, 'people'>) {
           <tr key={place}>
             <td className="wrap-anywhere text-left!">{name ?? texts.formerPerson}</td>
             <td>{meals}</td>
-            <td>{formatMoney(toPaise(amount))}</td>
+            <td>{formatMoney(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -112,12 +111,11 @@ function People({ people }: Pick<Statement, 'people'>) {
   );
 }
 
-function ToPay({ statement: { closing, dueOn, toPay, upi } }: { statement: Statement }) {
+function ToPay({ statement: { closing, dueOn, toPay: left, upi } }: { statement: ShownStatement }) {
   const texts = useTexts(statementTexts);
   const { longDate } = useDates();
   const { timeZone } = useSiteSettings().shop;
-  if (toPaise(closing) >= 0) return null;
-  const left = toPaise(toPay);
+  if (closing >= 0) return null;
   if (left === 0) return <p className="mt-4 font-semibold">{texts.isPaid}</p>;
   return (
     <div className="mt-5 flex break-inside-avoid flex-wrap items-center justify-between gap-4">
@@ -136,7 +134,7 @@ function ToPay({ statement: { closing, dueOn, toPay, upi } }: { statement: State
 }
 
 /** A statement on A4: what stood before, each entry, what stands after it, and how to pay what is left of it. */
-export function StatementSheet({ statement }: { statement: Statement }) {
+export function StatementSheet({ statement }: { statement: ShownStatement }) {
   const texts = useTexts(statementTexts);
   const { shop } = useSiteSettings();
   const { shortDate } = useDates();

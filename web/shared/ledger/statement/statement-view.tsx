@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Statement } from '#domain/ledger/statements.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -10,7 +9,7 @@ import { usePageRule } from '#web/ui/page-rule.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { usePeriodName } from './period-name.ts';
-import { statementQuery } from './queries.ts';
+import { type ShownStatement, statementQuery } from './queries.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { statementTexts } from './texts.ts';
 
@@ -23,7 +22,7 @@ interface StatementViewProps {
   /** What that page is called; left out: the balance. */
   backLabel?: string;
   /** What else can be done with it, beside printing. */
-  action?: (statement: Statement) => ReactNode;
+  action?: (statement: ShownStatement) => ReactNode;
 }
 
 /** A statement as it is printed, with a button that prints it (LEDGER-33). */

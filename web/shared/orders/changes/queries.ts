@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -21,7 +21,7 @@ const MAX_PER_ORDER = 500;
 export const readRevision = (document: StoredDocument<'orderRevisions'>): Revision => ({
   revision: document.revision,
   lines: readOrderLines(document.items),
-  total: toPaise(document.totalAmount),
+  total: document.totalAmount,
   createdAt: document.createdAt ?? document.$createdAt,
 });
 

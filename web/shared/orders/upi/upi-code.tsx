@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Smartphone } from 'lucide-react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
@@ -45,7 +45,7 @@ export function UpiCode({ id, paid }: { id: string; paid: UpiPaid }) {
           {texts.openApp}
         </AnchorButton>
       </div>
-      <QrCode text={link} label={texts.qr(formatMoney(toPaise(rupees(amount))), payeeName)} />
+      <QrCode text={link} label={texts.qr(formatMoney(amount), payeeName)} />
       <p className="text-center text-muted text-sm pointer-coarse:hidden">{texts.scan}</p>
       <p className="hidden text-center text-muted text-sm pointer-coarse:block">{texts.scanInstead}</p>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-cream px-4 py-2">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** What is paid by UPI: an order, or a top-up of a balance. */
@@ -15,7 +16,7 @@ export function upiRequestQuery(sdk: Sdk, id: string, paid: UpiPaid = 'orders') 
     queryKey: ['payments', 'upi', paid, id],
     queryFn: async () => {
       const path = `${paid}/${encodeURIComponent(id)}/upi`;
-      return (await sdk.call<UpiAnswer>('get', path)).request;
+      return inPaise((await sdk.call<UpiAnswer>('get', path)).request, { amount: true });
     },
   });
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { isLedger, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { cashLimitOf } from '#domain/site/charged.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -12,10 +13,9 @@ import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 export function useUnpaidProblem({
   total,
 }: Pick<Bill, 'total'>): (method: PaymentMethod) => string | undefined {
-  const { cashAtMost } = useSiteSettings().kitchen;
   const { tooMuchCash, tooMuchTest } = useTexts(orderMessages);
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
+  const most = cashLimitOf(useSiteSettings().kitchen);
   return (method) => {
     if (most === undefined || total <= most || isLedger(method)) return undefined;
     if (!isOnline(method)) return tooMuchCash(formatMoney(most));

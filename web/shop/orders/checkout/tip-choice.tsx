@@ -1,10 +1,10 @@
-import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 
 /** The tips to choose from, in paise. The first is none, which is chosen until the customer chooses another. */
-const TIPS = [0, 20, 30, 50, 100].map((amount) => toPaise(rupees(amount)));
+const TIPS = [0, 2_000, 3_000, 5_000, 10_000].map(paise);
 
 /** The choice of a tip (BILL-12). */
 export function TipChoice({ value, onChange }: { value: Paise; onChange: (tip: Paise) => void }) {

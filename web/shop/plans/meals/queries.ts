@@ -1,33 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
-import type { WireMeal, WireMeals } from '#domain/plans/wire-meals.ts';
+import type { WireMeals } from '#domain/plans/wire-meals.ts';
 import type { Day } from '#domain/time/local-time.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { MEAL_AMOUNTS, type PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 
 /** A meal as its customer sees it. */
-export interface ShownMeal
-  extends Omit<WireMeal, 'cutoff' | 'from' | 'until' | 'total' | 'beside' | 'extraCost'> {
+export interface ShownMeal extends Omit<PricedMeal, 'cutoff' | 'from' | 'until'> {
   /** Names the meal among all of the customer. */
   key: string;
   cutoff: Date;
   from: Date;
   until: Date;
-  total: Paise;
-  beside: Paise;
-  extraCost: Paise;
 }
 
-const shownMeal = (meal: WireMeal): ShownMeal => ({
+const shownMeal = (meal: PricedMeal): ShownMeal => ({
   ...meal,
   key: `${meal.subscriptionId} ${meal.date} ${meal.mealTimeId}`,
   cutoff: new Date(meal.cutoff),
   from: new Date(meal.from),
   until: new Date(meal.until),
-  total: toPaise(meal.total),
-  beside: toPaise(meal.beside),
-  extraCost: toPaise(meal.extraCost),
 });
 
 /** What the server answers; times stay text, because documents carry it as JSON. */
@@ -35,10 +29,10 @@ export const calendarQuery = (sdk: Sdk, userId: string, days: { from: Day; to: D
   queryOptions({
     queryKey: ['meals', 'calendar', userId, days.from, days.to],
     meta: { follows: ['mealSubscriptions', 'mealPauses', 'planMenus', 'plans', 'mealTimes', 'settings'] },
-    queryFn: async () => (await sdk.call<WireMeals>('get', 'plans/meals', days)).meals,
+    queryFn: async () => inPaise((await sdk.call<WireMeals>('get', 'plans/meals', days)).meals, MEAL_AMOUNTS),
   });
 
-export const shownMeals = (meals: readonly WireMeal[]): ShownMeal[] => meals.map((meal) => shownMeal(meal));
+export const shownMeals = (meals: readonly PricedMeal[]): ShownMeal[] => meals.map((meal) => shownMeal(meal));
 
 /** Days on which a customer pauses a subscription. */
 export interface ShownPause {

@@ -1,4 +1,4 @@
-import { toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { type Waiting, waitingQueue } from '#web/lib/waiting/waiting-queue.ts';
 import type { ShownMeal } from './queries.ts';
 import type { MealChange } from './store-meal.ts';
@@ -48,8 +48,7 @@ export const withWaiting = (
       return { ...meal, isWaiting: false };
     const { state, quantity, addressId, address, note } = change.wanted;
     const extras = change.wanted.extras.map(({ dishId, quantity }) => {
-      const { name = '', price = toRupees(ZERO_PAISE) } =
-        meal.extras.find((each) => each.dishId === dishId) ?? {};
+      const { name = '', price = ZERO_PAISE } = meal.extras.find((each) => each.dishId === dishId) ?? {};
       return { dishId, quantity, name, price };
     });
     const changed = { quantity, addressId, address, note };

@@ -4,16 +4,7 @@ import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
-import {
-  formatMoney,
-  type Paise,
-  paise,
-  parseAmount,
-  rupees,
-  toPaise,
-  toRupees,
-  ZERO_PAISE,
-} from '#domain/money.ts';
+import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -109,7 +100,7 @@ function Content({ orderId, onDone }: { orderId: string; onDone: () => void }) {
         <Skeleton className="h-40" />
       </Loading>
     );
-  const most = mostToPayIn(toPaise(rupees(settings.mostToPayIn)), paise(-query.data));
+  const most = mostToPayIn(settings, paise(-query.data));
   return <CashForm {...{ orderId, most, onDone }} owed={query.data} />;
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CashAtHand, OwedAtDoor } from '#domain/ledger/door-cash.ts';
-import { toPaise } from '#domain/money.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 export const balanceCashPath = (orderId: string): string =>
@@ -10,7 +10,8 @@ export const balanceCashPath = (orderId: string): string =>
 export const owedAtDoorQuery = (sdk: Sdk, orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'owed at door', orderId],
-    queryFn: async () => toPaise((await sdk.call<OwedAtDoor>('get', balanceCashPath(orderId))).owed),
+    queryFn: async () =>
+      inPaise(await sdk.call<OwedAtDoor>('get', balanceCashPath(orderId)), { owed: true }).owed,
     gcTime: 0,
     retry: false,
   });
@@ -19,5 +20,5 @@ export const owedAtDoorQuery = (sdk: Sdk, orderId: string) =>
 export const cashAtHandQuery = (sdk: Sdk, userId: string) =>
   queryOptions({
     queryKey: ['payments', 'cash at hand', userId],
-    queryFn: async () => toPaise((await sdk.call<CashAtHand>('get', 'riders/cash')).amount),
+    queryFn: async () => inPaise(await sdk.call<CashAtHand>('get', 'riders/cash'), { amount: true }).amount,
   });

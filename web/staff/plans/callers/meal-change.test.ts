@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { stub } from '#tests/doubles/stub.ts';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 import { changedMeal, type TypedMeal, typedMeal } from './meal-change.ts';
 import { openMeals } from './queries.ts';
 
 const CHANGED = { quantity: null, addressId: 'office', address: null, note: 'Less salt' };
-const meal = stub<WireMeal>({
+const meal = stub<PricedMeal>({
   ...{ people: 2, changed: { ...CHANGED, quantity: 2 } },
   extras: [{ dishId: 'samosa', quantity: 1, name: 'Samosa', price: 40 }],
 });
@@ -27,7 +27,7 @@ it('a meal of a caller is changed only in what staff have changed of it', () => 
 it('a meal of a caller goes to the address that staff type, or back to what is agreed', () => {
   expect(change({ place: 'typed', address: ' 12, Lake View ' })).toEqual({ address: '12, Lake View' });
   expect(change({ place: 'agreed' })).toEqual({ address: null, addressId: null });
-  const moved = stub<WireMeal>({
+  const moved = stub<PricedMeal>({
     ...meal,
     changed: { ...CHANGED, addressId: null, address: '12, Lake View' },
   });
@@ -37,7 +37,7 @@ it('a meal of a caller goes to the address that staff type, or back to what is a
 
 // PLAN-64
 it('only meals before their cutoffs are changed', () => {
-  const at = (state: WireMeal['state'], cutoff: string) => stub<WireMeal>({ state, cutoff });
+  const at = (state: PricedMeal['state'], cutoff: string) => stub<PricedMeal>({ state, cutoff });
   const [late, open] = ['2026-12-01T14:30:00.000Z', '2026-12-02T14:30:00.000Z'];
   const meals = [
     at('planned', late),

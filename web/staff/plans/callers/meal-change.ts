@@ -1,7 +1,7 @@
 import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import type { PageCollections } from '#web/lib/sdk/amounts.ts';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 
 /** Where a meal goes: as agreed, to another address of the customer's book, to one that staff know or type. */
 export type Place = 'agreed' | 'book' | 'typed';
@@ -15,7 +15,7 @@ export interface TypedMeal {
   note: string;
 }
 
-export function typedMeal({ people, extras, changed }: WireMeal): TypedMeal {
+export function typedMeal({ people, extras, changed }: PricedMeal): TypedMeal {
   const { address, addressId, note } = changed;
   return {
     people,
@@ -31,7 +31,7 @@ export function typedMeal({ people, extras, changed }: WireMeal): TypedMeal {
  * @param agreed for how many people it is agreed
  */
 export function changedMeal(
-  meal: WireMeal,
+  meal: PricedMeal,
   typed: TypedMeal,
   agreed: number,
 ): Partial<PageCollections['meals']> {

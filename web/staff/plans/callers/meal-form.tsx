@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { MOST_PEOPLE, MOST_TYPED_ADDRESS } from '#domain/plans/subscription-attributes.ts';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ExtraDishes } from '#web/shared/plans/extras/extra-dishes.tsx';
 import { useMealCost } from '#web/shared/plans/extras/use-meal-cost.ts';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -19,7 +19,7 @@ import { callerMealTexts } from './texts.ts';
 import type { ChangeMeal } from './use-meal-change.ts';
 
 interface MealFormProps {
-  meal: WireMeal;
+  meal: PricedMeal;
   /** For how many people it is agreed. */
   agreed: number;
   isCompanys: boolean;
@@ -40,7 +40,7 @@ export function MealForm({ meal, agreed, isCompanys, addresses, change }: MealFo
   const set = (part: Partial<TypedMeal>) => setTyped({ ...typed, ...part });
   const cost = useMealCost({
     ...{ people: meal.people, extras: meal.extras },
-    ...{ total: toPaise(rupees(meal.total)), extraCost: toPaise(rupees(meal.extraCost)) },
+    ...{ total: meal.total, extraCost: meal.extraCost },
   })(typed.people, typed.extras);
   const submission = useSubmit<TypedMeal, 'address'>({
     read: () => typed,

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallerMeals } from '#domain/plans/caller-meals.ts';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening/opening-words.ts';
 import { momentInWords } from '#domain/site/opening/shown-opening.ts';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ChatButton } from '#web/shared/chats/chat-button.tsx';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -62,7 +63,7 @@ export function MealsDialog({ caller, onClose, onSubscribe }: MealsDialogProps) 
   );
 }
 
-function Meals({ caller, known }: { caller: Caller; known: CallerMeals }) {
+function Meals({ caller, known }: { caller: Caller; known: InPaise<CallerMeals> }) {
   const texts = useTexts(callerMealTexts);
   const wordsOf = useMealWords();
   const [chosen, setChosen] = useState<string>();
@@ -71,7 +72,7 @@ function Meals({ caller, known }: { caller: Caller; known: CallerMeals }) {
   if (!meal) return <p>{texts.nothing}</p>;
   const several = known.subscriptions.length > 1;
   const planOf = (id: string) => known.subscriptions.find((each) => each.id === id);
-  const optionOf = (each: WireMeal) =>
+  const optionOf = (each: PricedMeal) =>
     [
       wordsOf(each),
       ...(several ? [planOf(each.subscriptionId)?.planName ?? ''] : []),
@@ -102,7 +103,7 @@ function Meals({ caller, known }: { caller: Caller; known: CallerMeals }) {
 }
 
 interface OneMealProps {
-  meal: WireMeal;
+  meal: PricedMeal;
   caller: Caller;
   agreed: number;
   isCompanys: boolean;

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallerMeals } from '#domain/plans/caller-meals.ts';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { addDays, type Day } from '#domain/time/local-time.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { MEAL_AMOUNTS, type PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 
 /** Days whose meals are changed on the phone, from today. */
 const DAYS = 14;
@@ -19,16 +20,17 @@ export const callerMealsQuery = (sdk: Sdk, adminId: string, userId: string, toda
   queryOptions({
     queryKey: ['meals', 'caller', adminId, userId, today],
     meta: { follows: ['mealSubscriptions', 'mealPauses', 'planMenus', 'plans', 'mealTimes', 'settings'] },
-    queryFn: () => {
+    queryFn: async () => {
       const days = { from: today, to: addDays(today, DAYS) };
-      return sdk.call<CallerMeals>('get', `plans/subscribers/${userId}/meals`, days);
+      const answer = await sdk.call<CallerMeals>('get', `plans/subscribers/${userId}/meals`, days);
+      return inPaise(answer, MEAL_AMOUNTS);
     },
   });
 
 /** Names a meal among all of its customer. */
-export const keyOf = ({ subscriptionId, date, mealTimeId }: WireMeal): string =>
+export const keyOf = ({ subscriptionId, date, mealTimeId }: PricedMeal): string =>
   `${subscriptionId} ${date} ${mealTimeId}`;
 
 /** The meals that can still be changed. Whatever is decided, paused or closed can't. */
-export const openMeals = (meals: readonly WireMeal[], now: Date): WireMeal[] =>
+export const openMeals = (meals: readonly PricedMeal[], now: Date): PricedMeal[] =>
   meals.filter(({ state, cutoff }) => (state === 'planned' || state === 'skipped') && new Date(cutoff) > now);

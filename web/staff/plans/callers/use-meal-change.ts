@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import { createDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSubscriberFailures } from '../subscribers/actions.ts';
 import { callerMealTexts } from './texts.ts';
@@ -15,7 +15,7 @@ import { useMealWords } from './words.ts';
 export interface ChangeMeal {
   /** Rejects if it was not changed: its customer has changed it meanwhile, or it is too late. */
   store: (
-    meal: WireMeal,
+    meal: PricedMeal,
     changed: Partial<PageCollections['meals']>,
     done: (meal: string) => string,
   ) => Promise<void>;

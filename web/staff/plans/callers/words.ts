@@ -1,17 +1,17 @@
-import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { addDays, type Day, dayAt, weekdayOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { PricedMeal } from '#web/shared/plans/meal-amounts.ts';
 import { callerMealTexts } from './texts.ts';
 
 /** The kitchen's day. */
 export const useKitchenDay = (): Day => dayAt(new Date(), useSiteSettings().shop.timeZone);
 
 /** A meal in words: 'Lunch, tomorrow'. */
-export function useMealWords(): (meal: Pick<WireMeal, 'mealTime' | 'date'>) => string {
+export function useMealWords(): (meal: Pick<PricedMeal, 'mealTime' | 'date'>) => string {
   const texts = useTexts(callerMealTexts);
   const { weekdays } = useTexts(openingMessages);
   const { shortDate } = useDatesIn('UTC');

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { staffReasonWords } from '#domain/orders/staff-reason-words.ts';
 import type { MoneyChoice, WireMissedMeal } from '#domain/plans/missed-money.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
@@ -18,7 +19,7 @@ import { missedMealsQuery } from './queries.ts';
 import { missedMealTexts } from './texts.ts';
 
 interface MissedMealProps {
-  meal: WireMissedMeal;
+  meal: InPaise<WireMissedMeal>;
   mealTime: string;
   busy: MoneyChoice | undefined;
   onChoose: (choice: MoneyChoice) => void;
@@ -32,7 +33,7 @@ function MissedMeal({ meal, mealTime, busy, onChoose }: MissedMealProps) {
   const { name, date, planName, reason, orderReason, orderId, amount, company, choices } = meal;
   const served = [mealTime, dates.shortDate(new Date(date))].filter(Boolean).join(', ');
   const who = `${name ?? texts.noName}: ${served}`;
-  const money = formatMoney(toPaise(rupees(amount)));
+  const money = formatMoney(amount);
   const credit = () => {
     if (choices.includes('extend')) return texts.effects.creditBundle;
     return company ? texts.effects.creditCompany(money) : texts.effects.credit(money);

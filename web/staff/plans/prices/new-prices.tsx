@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PriceAnswer, WireAskedPrice } from '#domain/plans/prices/new-prices.ts';
+import type { PriceAnswer } from '#domain/plans/prices/new-prices.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -9,12 +9,12 @@ import { toast } from '#web/ui/toast.ts';
 import { usePlanFailures } from '../failures.ts';
 import { plansAreOnQuery } from '../queries.ts';
 import { PriceGroup } from './price-group.tsx';
-import { askedPricesQuery } from './queries.ts';
+import { type AskedPrice, askedPricesQuery } from './queries.ts';
 import { newPriceTexts } from './texts.ts';
 
 /** The rows of one rise of a plan: everybody who was asked for the same price from the same day. */
-function groupsOf(asked: readonly WireAskedPrice[]): [string, WireAskedPrice[]][] {
-  const groups = new Map<string, WireAskedPrice[]>();
+function groupsOf(asked: readonly AskedPrice[]): [string, AskedPrice[]][] {
+  const groups = new Map<string, AskedPrice[]>();
   for (const row of asked) {
     const key = `${row.planId} ${row.price} ${row.from}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
@@ -34,7 +34,7 @@ export function NewPrices() {
   const [busy, setBusy] = useState<string>();
   if (!isOn || asked.length === 0) return null;
 
-  const answer = async (kind: PriceAnswer, rows: readonly WireAskedPrice[], key: string) => {
+  const answer = async (kind: PriceAnswer, rows: readonly AskedPrice[], key: string) => {
     const [first] = rows;
     if (busy !== undefined || !first) return;
     setBusy(key);

@@ -1,27 +1,28 @@
 import { useId, useState } from 'react';
-import { formatMoney, toPaise } from '#domain/money.ts';
-import type { PriceAnswer, WireAskedPrice } from '#domain/plans/prices/new-prices.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PriceAnswer } from '#domain/plans/prices/new-prices.ts';
 import { useDates, useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
+import type { AskedPrice } from './queries.ts';
 import { newPriceTexts } from './texts.ts';
 
 /** Rows that are shown before somebody asks for all. */
 const FIRST = 5;
 const ANSWERS = ['agree', 'keep', 'remind'] as const satisfies readonly PriceAnswer[];
 
-const rowKey = ({ subscriptionIds: [first = ''] }: WireAskedPrice) => first;
+const rowKey = ({ subscriptionIds: [first = ''] }: AskedPrice) => first;
 
 interface RowProps {
-  row: WireAskedPrice;
+  row: AskedPrice;
   busy: string | undefined;
   onAnswer: (answer: PriceAnswer, key: string) => void;
 }
 
 /** Who they are: a customer with their number, or a company with its people. */
-function Who({ row }: { row: WireAskedPrice }) {
+function Who({ row }: { row: AskedPrice }) {
   const texts = useTexts(newPriceTexts);
   const isCompany = row.companyId !== null;
   return (
@@ -69,11 +70,11 @@ function Waiting({ row, busy, onAnswer }: RowProps) {
 }
 
 /** Somebody who has answered, or for whom it was decided, in words. */
-function AnsweredRow({ row }: { row: WireAskedPrice }) {
+function AnsweredRow({ row }: { row: AskedPrice }) {
   const texts = useTexts(newPriceTexts);
   const { shortDate } = useDates();
   const { answer, answeredAt, answeredBy } = row;
-  const price = formatMoney(toPaise(answer === 'kept' ? row.before : row.price));
+  const price = formatMoney(answer === 'kept' ? row.before : row.price);
   const day = answeredAt === null ? '' : shortDate(new Date(answeredAt));
   const words = () => {
     if (answer === 'kept') return answeredBy ? texts.keptBy(price, answeredBy, day) : texts.kept(price);
@@ -90,10 +91,10 @@ function AnsweredRow({ row }: { row: WireAskedPrice }) {
 
 interface PriceGroupProps {
   /** Those who were asked for the same price of the same plan; not empty. */
-  rows: readonly WireAskedPrice[];
+  rows: readonly AskedPrice[];
   /** The key of what is being written down; undefined: nothing is. */
   busy: string | undefined;
-  onAnswer: (answer: PriceAnswer, rows: readonly WireAskedPrice[], key: string) => Promise<void>;
+  onAnswer: (answer: PriceAnswer, rows: readonly AskedPrice[], key: string) => Promise<void>;
 }
 
 /** One rise of a plan: who has not answered, what can be done for all of them, and who has. */
@@ -113,7 +114,6 @@ export function PriceGroup({ rows, busy, onAnswer }: PriceGroupProps) {
   const [first] = rows;
   if (!first) return null;
   const { planName, planId, before, price, from } = first;
-  const money = (amount: WireAskedPrice['price']) => formatMoney(toPaise(amount));
   const state = waiting.some(({ pauses }) => pauses) ? texts.pauses : texts.keeps;
   const all = `${planId} ${price} ${from}`;
   const keepAll = async () => {
@@ -123,7 +123,7 @@ export function PriceGroup({ rows, busy, onAnswer }: PriceGroupProps) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="wrap-anywhere font-sans font-semibold text-base leading-tight">
-        {texts.group(planName, money(before), money(price), dates.shortDate(new Date(from)))}
+        {texts.group(planName, formatMoney(before), formatMoney(price), dates.shortDate(new Date(from)))}
       </h3>
       <p className="mt-1">
         {waiting.length === 0 ? texts.settled(rows.length) : state(waiting.length, rows.length)}

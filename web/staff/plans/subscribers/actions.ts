@@ -4,7 +4,6 @@ import { companyMessages } from '#domain/companies/messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import type { Subscriber } from '#domain/plans/subscribers.ts';
 import type { Day } from '#domain/time/local-time.ts';
 import { createDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -13,6 +12,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { TypedMealAllergies } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { usePlanFailures } from '../failures.ts';
+import type { ShownSubscriber } from './queries.ts';
 import type { Beginning, paidNow } from './terms.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { changedValues, type TypedCaller, type TypedSubscription } from './values.ts';
@@ -63,17 +63,17 @@ export function useSubscriberActions() {
       );
     },
     async change(
-      { $id, $updatedAt }: Subscriber,
+      { $id, $updatedAt }: ShownSubscriber,
       typed: TypedSubscription,
       takesBundle: boolean,
     ): Promise<void> {
       const changed = { ...changedValues(typed), ...(takesBundle && { takesBundle }) };
       await updateSeen(sdk, 'mealSubscriptions', $id, changed, $updatedAt).finally(refresh);
     },
-    async endOn({ $id, $updatedAt }: Subscriber, endsOn: Day): Promise<void> {
+    async endOn({ $id, $updatedAt }: ShownSubscriber, endsOn: Day): Promise<void> {
       await updateSeen(sdk, 'mealSubscriptions', $id, { endsOn }, $updatedAt).finally(refresh);
     },
-    async pause({ $id }: Subscriber, from: Day, until: Day | null): Promise<void> {
+    async pause({ $id }: ShownSubscriber, from: Day, until: Day | null): Promise<void> {
       await createDocument(sdk, 'mealPauses', ID.unique(), { subscriptionId: $id, from, until });
       await refresh();
     },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import type { Subscriber } from '#domain/plans/subscribers.ts';
 import { dayAt } from '#domain/time/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
@@ -26,6 +25,7 @@ import type { MealTimeDocument } from '../queries.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
 import { companyOfPersonQuery } from './company-of-person.ts';
 import { Pauses } from './pauses.tsx';
+import type { ShownSubscriber } from './queries.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { beginningsOf } from './terms.ts';
 import { planSubscriberTexts } from './texts.ts';
@@ -37,7 +37,7 @@ import {
 } from './values.ts';
 
 interface ChangeDialogProps {
-  subscriber: Subscriber;
+  subscriber: ShownSubscriber;
   plans: readonly PlanDocument[];
   mealTimes: readonly MealTimeDocument[];
   onClose: () => void;

@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscriber } from '#domain/plans/subscribers.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
+import type { ShownSubscriber } from './queries.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { usePauseWords } from './words.ts';
 
 /** The pauses of a subscriber, which are added and taken back at once. */
-export function Pauses({ subscriber }: { subscriber: Subscriber }) {
+export function Pauses({ subscriber }: { subscriber: ShownSubscriber }) {
   const texts = useTexts(planSubscriberTexts).change;
   const wordsOf = usePauseWords();
   const failed = useSubscriberFailures();

@@ -6,16 +6,21 @@ import {
   type Subscriber,
   type SubscriberList,
 } from '#domain/plans/subscribers.ts';
+import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Which subscribers a page's address asks for. */
 export const shownOf = (given: string | null): ShownSubscribers =>
   SHOWN_SUBSCRIBERS.find((show) => show === given) ?? 'active';
 
-/** A row of the list. */
-export type SubscriberRow = Subscriber & { id: string };
+/** A subscriber on pages. */
+export type ShownSubscriber = InPaise<Subscriber>;
 
-type Page = Pick<SubscriberList, 'counts' | 'tomorrow' | 'total'> & {
+/** A row of the list. */
+export type SubscriberRow = ShownSubscriber & { id: string };
+
+type Page = Pick<SubscriberList, 'counts' | 'total'> & {
+  tomorrow: InPaise<SubscriberList['tomorrow']>;
   rows: SubscriberRow[];
   next: string | null;
 };
@@ -31,7 +36,9 @@ export function subscribersQuery(
     queryFn: async ({ pageParam }): Promise<Page> => {
       const asked = { show, search, after: pageParam || '0' };
       const answer = await sdk.call<SubscriberList>('get', 'plans/subscribers', asked);
-      const { subscribers, total, counts, tomorrow } = answer;
+      const { total, counts } = answer;
+      const subscribers = inPaise(answer.subscribers, { price: true, balance: true });
+      const tomorrow = inPaise(answer.tomorrow, { total: true, missing: true });
       const after = Number(asked.after) + SUBSCRIBERS_PER_PAGE;
       return {
         rows: subscribers.map((subscriber) => ({ ...subscriber, id: subscriber.$id })),

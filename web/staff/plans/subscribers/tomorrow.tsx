@@ -1,4 +1,5 @@
 import type { SubscriberList } from '#domain/plans/subscribers.ts';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import type { MealTimeDocument } from '../queries.ts';
@@ -9,7 +10,7 @@ import { planSubscriberTexts } from './texts.ts';
 import { useDayWords } from './words.ts';
 
 interface TomorrowPanelProps {
-  tomorrow: SubscriberList['tomorrow'];
+  tomorrow: InPaise<SubscriberList['tomorrow']>;
   mealTimes: readonly MealTimeDocument[];
 }
 

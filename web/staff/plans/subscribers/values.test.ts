@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscriber } from '#domain/plans/subscribers.ts';
 import { stub } from '#tests/doubles/stub.ts';
 import type { PlanDocument } from '../plan-values.ts';
+import type { ShownSubscriber } from './queries.ts';
 import {
   callerProblems,
   changedValues,
@@ -18,7 +18,7 @@ const plan = (over: object) =>
     ...over,
   });
 const tiffin = plan({});
-const subscriber = stub<Subscriber>({
+const subscriber = stub<ShownSubscriber>({
   ...{ planId: 'tiffin', mealTimeIds: ['dinner'], weekdays: ['tuesday'], quantity: 2, paidBy: 'house' },
   ...{ companyId: null, choices: ['Bread: Rice'], startsOn: '2026-11-01', endsOn: null },
 });

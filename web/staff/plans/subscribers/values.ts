@@ -1,10 +1,10 @@
 import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { choiceCodec, chosenWords, type StandingChoice } from '#domain/plans/standing-choices.ts';
-import type { Subscriber } from '#domain/plans/subscribers.ts';
 import type { Day } from '#domain/time/local-time.ts';
 import type { Weekday } from '#domain/time/spans.ts';
 import type { PlanDocument } from '../plan-values.ts';
+import type { ShownSubscriber } from './queries.ts';
 
 type LedgerMethod = (typeof LEDGER_METHODS)[number];
 
@@ -59,7 +59,7 @@ export const firstSubscription = (plan: PlanDocument | undefined, startsOn: Day)
 
 /** What a subscriber has, as a form holds it. */
 export const typedSubscription = (
-  subscriber: Subscriber,
+  subscriber: ShownSubscriber,
   plan: PlanDocument | undefined,
 ): TypedSubscription => ({
   planId: subscriber.planId,

@@ -1,8 +1,9 @@
-import type { ListedPause, Subscriber } from '#domain/plans/subscribers.ts';
+import type { ListedPause } from '#domain/plans/subscribers.ts';
 import { addDays, type Day } from '#domain/time/local-time.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MealTimeDocument } from '../queries.ts';
+import type { ShownSubscriber } from './queries.ts';
 import { planSubscriberTexts } from './texts.ts';
 
 /** A calendar day in words: '28 Nov 2026'. */
@@ -23,7 +24,7 @@ export function usePauseWords(): (pause: ListedPause) => string {
 export function useNextWords(
   mealTimes: readonly MealTimeDocument[],
   tomorrow: Day | undefined,
-): (subscriber: Subscriber) => string {
+): (subscriber: ShownSubscriber) => string {
   const texts = useTexts(planSubscriberTexts);
   const dayOf = useDayWords();
   return ({ next }) => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { UnpaidAct, UnpaidMeal } from '#domain/plans/unpaid-meals.ts';
+import type { InPaise } from '#web/lib/sdk/amounts.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,11 +17,12 @@ import { unpaidMealTexts } from './texts.ts';
 /** Meals that are shown before somebody asks for all. */
 const FIRST = 8;
 
-const money = (amount: Rupees) => formatMoney(toPaise(amount));
-const keyOf = ({ subscriptionId, mealTimeId }: UnpaidMeal) => `${subscriptionId} ${mealTimeId}`;
+type Unpaid = InPaise<UnpaidMeal>;
+
+const keyOf = ({ subscriptionId, mealTimeId }: Unpaid) => `${subscriptionId} ${mealTimeId}`;
 
 interface UnpaidRowProps {
-  meal: UnpaidMeal;
+  meal: Unpaid;
   mealTime: string;
   now: Date;
   busy: string | undefined;
@@ -37,7 +39,7 @@ function UnpaidRow({ meal, mealTime, now, busy, onAct }: UnpaidRowProps) {
     company !== null || isLate ? [] : isOnCredit ? ['stop'] : ['remind', 'cook'];
   const state = () => {
     if (company !== null) return texts.company(company);
-    return isOnCredit ? texts.onCredit(money(missing)) : texts.missing(money(missing));
+    return isOnCredit ? texts.onCredit(formatMoney(missing)) : texts.missing(formatMoney(missing));
   };
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -72,7 +74,7 @@ function UnpaidRow({ meal, mealTime, now, busy, onAct }: UnpaidRowProps) {
 }
 
 interface UnpaidMealsProps {
-  meals: readonly UnpaidMeal[];
+  meals: readonly Unpaid[];
   mealTimes: readonly MealTimeDocument[];
 }
 
@@ -97,7 +99,7 @@ export function UnpaidMeals({ meals, mealTimes }: UnpaidMealsProps) {
   });
   const [first] = meals;
   if (!first) return null;
-  const act = async (kind: UnpaidAct, chosen: readonly UnpaidMeal[], key: string) => {
+  const act = async (kind: UnpaidAct, chosen: readonly Unpaid[], key: string) => {
     if (busy !== undefined) return;
     setBusy(key);
     try {
