@@ -69,10 +69,13 @@ export async function listUncounted<N extends Name>(
 }
 
 /** Documents of an answer of the product's own routes, as those that are read here. */
-export const readDocuments = <N extends Name>(
+export function readDocuments<N extends Name>(
   collection: N,
   documents: readonly WireDocument<N>[],
-): Stored<N>[] => documents.map((document) => decoded(collection, document) as unknown as Stored<N>);
+): Stored<N>[] {
+  const read: unknown = documents.map((document) => decoded(collection, document));
+  return read as Stored<N>[];
+}
 
 export async function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {
   return decoded(collection, await sdk.databases.getDocument<Stored<N>>(DATABASE, collection, id));
