@@ -177,8 +177,9 @@ const nextDay = command('next day', {}, async (known, kitchen) => {
   known.portionsLeft = model.PORTIONS;
 });
 
+const ON_ITS_WAY: readonly string[] = ['accepted', 'ready', 'outForDelivery'];
 const missable = (known: Model) =>
-  known.orders.filter(({ status, portionsOf }) => status === 'outForDelivery' && portionsOf === undefined);
+  known.orders.filter(({ status, portionsOf }) => portionsOf === undefined && ON_ITS_WAY.includes(status));
 
 const miss = command(
   'nobody takes a meal',
@@ -186,8 +187,10 @@ const miss = command(
   async (known, kitchen, { n, money }) => {
     const order = pick(missable(known), n);
     if (!order) return;
-    const { id, status, who } = order;
-    const ended = await kitchen.step(kitchen.owner, id, status, 'cancelled', { reason: 'notTaken' });
+    const { id, who } = order;
+    await kitchen.walk(id, ...ON_ITS_WAY.slice(ON_ITS_WAY.indexOf(order.status) + 1));
+    const because = { reason: 'notTaken' };
+    const ended = await kitchen.step(kitchen.owner, id, 'outForDelivery', 'cancelled', because);
     expectStatus(ended, true, 'missed');
     model.end(known, order);
     const [meal] = await kitchen.database.query<{ id: string }>(
