@@ -177,7 +177,7 @@ export const CATALOGUES = {
     breachTexts: 'web/staff/breach/texts.ts',
     couponAdminTexts: 'web/staff/coupons/texts.ts',
     sheetScreenTexts: 'web/sheets/texts.ts',
-    importTexts: 'web/sheets/import-texts.ts',
+    importTexts: 'web/shared/imports/import-texts.ts',
     rowMessages: 'domain/rows/messages.ts',
     customerTexts: 'web/staff/customers/texts.ts',
     dayCloseTexts: 'web/staff/day-close/texts.ts',

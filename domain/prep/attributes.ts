@@ -16,7 +16,7 @@ export type ItemUse = { quantity: number } & (
   | { dishId?: never; groupId: string; choiceId: string }
 );
 
-export const itemUseCodec: RecordCodec<ItemUse> = {
+const itemUseCodec: RecordCodec<ItemUse> = {
   parse(value) {
     const { dishId, groupId, choiceId, quantity } = jsonFields(value) ?? {};
     if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined;

@@ -49,8 +49,6 @@ export const webhookAttributes = {
   stoppedAt: { type: 'datetime', writtenBy: 'server', word: 'stopped' },
 } as const;
 
-export type WireWebhook = WireData<typeof webhookAttributes>;
-
 /**
  * - `waiting`: is sent when it is due
  * - `sent`: the program has taken it

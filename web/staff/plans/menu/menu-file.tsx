@@ -4,7 +4,7 @@ import { menuDayText, menuFile } from '#domain/plans/imports/menu-file.ts';
 import { csvText } from '#web/lib/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ImportPanel } from '#web/sheets/import-panel.tsx';
+import { ImportPanel } from '#web/shared/imports/import-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PlanDocument } from '../plan-values.ts';
 import type { MealTimeDocument } from '../queries.ts';

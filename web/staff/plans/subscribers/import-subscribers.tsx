@@ -1,6 +1,6 @@
 import { subscriberFile } from '#domain/plans/imports/subscriber-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ImportPanel } from '#web/sheets/import-panel.tsx';
+import { ImportPanel } from '#web/shared/imports/import-panel.tsx';
 import { planImportTexts } from './import-texts.ts';
 
 /** Imports an existing list of subscribers from a CSV file, after a preview (PLAN-38). */
