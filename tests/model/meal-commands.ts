@@ -144,11 +144,15 @@ interface Figures {
 async function closeDay(known: Model, kitchen: HistoryKitchen): Promise<void> {
   const day = kitchen.day(0);
   const { totals }: Figures = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-  const received = totals.methods
+  const money = totals.methods
     .map((text) => JSON.parse(text))
-    .filter(({ method }) => method !== 'balance' && method !== 'house')
-    .reduce((sum: number, { received: { amount } }) => sum + Math.round(amount * 100), 0);
+    .filter(({ method }) => method !== 'balance' && method !== 'house');
+  const sum = (of: 'received' | 'givenBack') =>
+    money.reduce((all, { [of]: { amount } }) => all + Math.round(amount * 100), 0);
+  const received = sum('received');
   if (received !== known.till) throw new Error(`The day received ${received}, the model ${known.till}`);
+  // Nobody hands money out in a history: it is owed, or becomes credit.
+  if (sum('givenBack') !== 0) throw new Error(`The day gave ${sum('givenBack')} back`);
   const counted = totals.drawers
     .map((text) => JSON.parse(text))
     .map(({ riderId, received: amount, givenBack, tips }) =>
@@ -192,13 +196,14 @@ const miss = command(
     const because = { reason: 'notTaken' };
     const ended = await kitchen.step(kitchen.owner, id, 'outForDelivery', 'cancelled', because);
     expectStatus(ended, true, 'missed');
-    model.end(known, order);
+    const credit = model.end(known, order);
     const [meal] = await kitchen.database.query<{ id: string }>(
       sql`select id from meals where "orderId" = ${id}`,
     );
     const answer = await kitchen.send(kitchen.manager, 'POST', `/plans/meals/${meal?.id}/money`, { money });
-    expectStatus(answer, true, 'money of a missed meal');
-    if (money === 'charge') who.balance -= order.price;
+    // What was given back before as goodwill is not charged again.
+    const isDone = expectStatus(answer, money === 'credit' || credit > 0, 'money of a missed meal');
+    if (isDone && money === 'charge') who.balance -= credit;
   },
   (known) => missable(known).length > 0,
 );

@@ -8,8 +8,7 @@ const ONLINE: readonly Method[] = ['upi', 'card'];
 const isLedger = (method: Method) => method === 'balance' || method === 'house';
 
 /** The pencil's rule: ₹40 for bringing less than ₹500, and 5 % tax in whole rupees. */
-const FREE_FROM = 500_00;
-export const feeOf = (quantity: number, price: number): number => (quantity * price >= FREE_FROM ? 0 : 40_00);
+export const feeOf = (quantity: number, price: number): number => (quantity * price >= 500_00 ? 0 : 40_00);
 export const totalOf = (quantity: number, price: number, fee: number): number =>
   quantity * price + Math.round((quantity * price * 5) / 100 / 100) * 100 + fee;
 
@@ -172,8 +171,9 @@ function returnable(order: ModelOrder) {
   };
 }
 
-/** Gives back up to an amount: to the ledger what came from it; all of it if money becomes credit too. */
-function giveBack(order: ModelOrder, amount: number, toBalance = false): void {
+/** Gives back up to an amount: to the ledger what came from it; all of it if money becomes credit too. @returns the credit */
+function giveBack(order: ModelOrder, amount: number, toBalance = false): number {
+  const before = order.who.balance;
   let rest = amount;
   const left = returnable(order);
   for (const from of ['house', 'balance', 'money'] as const) {
@@ -182,6 +182,7 @@ function giveBack(order: ModelOrder, amount: number, toBalance = false): void {
     if (from !== 'money' || toBalance) order.who.balance += part;
     rest -= part;
   }
+  return order.who.balance - before;
 }
 
 /** Whether money for a part can still come: online also once the order has ended. */
@@ -203,8 +204,8 @@ export function receive(model: Model, order: ModelOrder): void {
   } else if (order.status === 'ended') giveBack(order, Number.MAX_SAFE_INTEGER, order.hasReleased);
 }
 
-/** Ends an order without food: what it took goes back, its portions too. */
-export function end(model: Model, order: ModelOrder): void {
+/** Ends an order without food: what it took goes back, its portions too. @returns what became credit */
+export function end(model: Model, order: ModelOrder): number {
   if (order.portionsOf === model.day) model.portionsLeft += order.quantity;
   for (const part of order.parts)
     if (part.state === 'due') {
@@ -212,7 +213,7 @@ export function end(model: Model, order: ModelOrder): void {
       if (isLedger(part.method)) order.hasReleased = true;
     }
   order.status = 'ended';
-  giveBack(order, Number.MAX_SAFE_INTEGER);
+  return giveBack(order, Number.MAX_SAFE_INTEGER);
 }
 
 /** Gives back a part as goodwill, from one source. @returns whether that can be done */
