@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
 
@@ -53,7 +53,7 @@ it('webhooks that are made at once are ten at most', async () => {
   const make = (n: number) =>
     ask('POST', at('webhooks'), { documentId: `books-${n}`, data: { url: `https://books.example/${n}` } });
   const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => make(n)));
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([...Array(7).fill(201), ...Array(7).fill(409)]);
+  const outcomes = answers.map((answer) => outcomeOf(answer).join(' ')).sort();
+  expect(outcomes).toEqual([...Array(7).fill('201'), ...Array(7).fill('409 webhooks_full')]);
   expect((await ask('GET', at('webhooks'))).json().total).toBe(10);
 });
