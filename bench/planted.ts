@@ -1,8 +1,7 @@
 /**
- * Whether random histories find faults: each fault of tests/model/planted is planted in a copy of the tracked files, and the
- * histories run there until one shows it. Before, they run without a fault, and must find nothing. Prints a table, and ends
- * with code 1 if a fault was not found. `--only=05,08` tries some. HISTORIES and HISTORY_SEED try others than the first 300
- * of the seed that tests have.
+ * Measures whether random histories find faults. Each patch of tests/model/planted is applied to a copy of the project, where 300
+ * histories run until one fails. First they run without a patch, and must not fail. Prints a table, and ends with code 1 if
+ * a fault was not found. `--only=05,08` tries some patches; HISTORIES and HISTORY_SEED change how many histories run, and which.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

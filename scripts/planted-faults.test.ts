@@ -1,4 +1,4 @@
-// The faults that `npm run bench -- planted` plants (tests/model/planted) follow the code, or they prove nothing.
+// `npm run bench -- planted` applies the patches of tests/model/planted to the code. When the code changes, they must still apply.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ const columns = {
   note: { called: headings.note, read: readByRow({ type: 'string', size: MAX_NOTE }), problem: 'longNote' },
 } as const satisfies Columns<Known>;
 
-/** A line that can be entered. */
+/** The opening balance (paise, below 0 if it is owed) that a line says of a customer. */
 export type Opening = LineOf<typeof columns>;
 export type OpeningProblem = ProblemOf<typeof columns> | 'phoneTwice';
 /** What the preview shows of a line. */

@@ -204,8 +204,8 @@ export const orderAttributes = {
   people: { type: 'integer', min: 1, writtenBy: 'server' },
   imgUrl: { type: 'string', size: 2000, writtenBy: 'server', word: 'picture' },
   /**
-   * The business that buys, with its GST number, for the invoice; null for a consumer. Staff write it with an order by phone,
-   * everybody else by a route, once the order is placed (INVOICE-4).
+   * The business that buys, with its GST number, for the invoice; null for a consumer. Staff send it with an order by
+   * phone; customers and staff add it to a placed order by its route (INVOICE-4).
    */
   buyerGstin: { type: 'string', size: 24, trim: true, writtenBy: 'kitchen' },
   buyerName: { type: 'string', size: 128, trim: true, writtenBy: 'kitchen' },

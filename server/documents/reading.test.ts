@@ -56,7 +56,7 @@ const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snack
 const POHA = at('dishes', 'poha');
 
 beforeAll(async () => {
-  // Test files share loaded modules. This one needs its own, with other attributes.
+  // Test files of a worker share their loaded modules. This one changes attributes, so it loads its own.
   vi.resetModules();
   allCollections = (await import('#server/collections/index.ts')).allCollections;
   const { openKitchen } = await import('#tests/kitchen.ts');

@@ -62,7 +62,7 @@ export async function compare(model: Model, kitchen: HistoryKitchen): Promise<vo
   const broken = await kitchen.database.query<Row>(EVERY_RULE);
   if (broken.length > 0) throw new Error(broken.map(({ rule, id }) => `Not so: ${rule} (${id})`).join('\n'));
   const ids = JSON.stringify(model.people.map(({ id }) => id));
-  const stored = await kitchen.database.query<{ id: string; state: string }>(
+  const stored = await kitchen.database.query<State>(
     sql`select u.id, concat_ws(' ', coalesce(u.balance, 0), (select coalesce(sum(p.amount), 0) from payments p
         where p."userId" = u.id and p.state = 'due' and p.method in ('balance', 'house')),
         (select coalesce(sum(quantity), 0) from carts c where c."userId" = u.id)) as state
@@ -73,7 +73,7 @@ export async function compare(model: Model, kitchen: HistoryKitchen): Promise<vo
     state: `${who.balance} ${heldBy(model, who)} ${who.cart}`,
   }));
   same('balance, held, cart', known, stored);
-  const orders = await kitchen.database.query<{ id: string; state: string }>(
+  const orders = await kitchen.database.query<State>(
     sql`select o.id, concat_ws(' ', case when status in ('cancelled', 'rejected', 'expired') then 'ended' else status end,
         "totalAmount", (select coalesce(sum(p.amount), 0) from payments p where p."orderId" = o.id and p.state = 'paid'),
         (select coalesce(sum(r.amount), 0) from refunds r where r."orderId" = o.id)) as state
@@ -96,16 +96,19 @@ export async function compare(model: Model, kitchen: HistoryKitchen): Promise<vo
     throw new Error(`${dish?.left} portions are left, not ${model.portionsLeft}`);
 }
 
-function same(
-  what: string,
-  expected: Omit<Row, 'rule'>[] | { id: string; state: string }[],
-  found: { id: string; state: string }[],
-): void {
-  const words = (all: { id: string; state: string }[]) =>
+/** What is compared of a person or an order, as words. */
+interface State {
+  id: string;
+  state: string;
+}
+
+/** Throws with both sides in words if the kitchen has other states than the model. */
+function same(what: string, expected: readonly State[], found: readonly State[]): void {
+  const words = (all: readonly State[]) =>
     all
       .map(({ id, state }) => `${id}: ${state}`)
       .sort()
       .join('\n');
-  const [one, other] = [words(expected as { id: string; state: string }[]), words(found)];
+  const [one, other] = [words(expected), words(found)];
   if (one !== other) throw new Error(`${what}\nthe model:\n${one}\nthe kitchen:\n${other}`);
 }

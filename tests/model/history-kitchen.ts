@@ -8,7 +8,7 @@ import { type Model, type ModelPerson, newModel, PORTIONS } from './model.ts';
 
 type Answer = Awaited<ReturnType<PlanKitchen['send']>>;
 
-/** A kitchen in which histories happen: it sells, cooks meals of a plan, keeps a ledger, and is paid in every way. */
+/** A running server for random histories: dishes and a plan are on sale, the ledger is on, and every way to pay is set up. */
 export interface HistoryKitchen extends PlanKitchen {
   razorpay: FakeRazorpay;
   sessions: Map<string, Person>;

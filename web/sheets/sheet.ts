@@ -92,7 +92,7 @@ type Extras<A> = ([AskedName<A>] extends [never]
     ? { controls?: ForRows<A, never, Control> }
     : { controls: ForRows<A, RecordsName<A>, Control> });
 
-/** What a field that is made by hand gets. */
+/** The properties of a field of a form that a noun makes by hand (`controls`). */
 export interface ControlProps {
   label: string;
   hint: string | undefined;

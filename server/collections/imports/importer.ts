@@ -10,7 +10,7 @@ import { parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { collectionFailures } from '../failures.ts';
 
-/** A line that can be entered. */
+/** A line of a file in which nothing is wrong, with what it says. */
 export interface GoodLine<Entry> {
   line: number;
   entry: Entry;
@@ -19,7 +19,7 @@ export interface GoodLine<Entry> {
 /** What entering a line would do; `known`: it is there already. */
 export type Effect<Problem> = 'add' | 'known' | { problem: Problem };
 
-/** How the lines of a file are entered. `Params` is what a request names beside the file, such as a plan. */
+/** How the lines of a file are entered. `Params` is what is sent with the file, such as the plan whose menus it has. */
 export interface Importer<Entry extends object, Problem extends string, Shown, Params> {
   /** Reads the lines with what they may name. Throws Failure if nothing may be imported now. */
   read(work: Work, lines: readonly Line[], params: Params): Promise<ReadFile<Entry, Problem, Shown>>;

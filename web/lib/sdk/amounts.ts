@@ -38,7 +38,7 @@ export type InPaise<T> = T extends Rupees
     ? T
     : { [Name in keyof T]: InPaise<T[Name]> };
 
-/** The names that amounts have in an answer. */
+/** The names of all attributes of an answer that are amounts, however deep they stand. */
 type AmountName<T> = T extends string | number | boolean | null | undefined
   ? never
   : T extends readonly (infer Item)[]
@@ -77,7 +77,7 @@ export const decoded = <T extends object>(collection: string, document: T): T =>
 export const encoded = <T extends object>(collection: string, values: T): T =>
   converted(values, NAMES[collection] ?? [], (amount) => toRupees(amount as Paise));
 
-/** The names that other numbers have in an answer. */
+/** The names of all attributes of an answer that are numbers but no amounts, such as counts. */
 type NumberName<T> = T extends string | number | boolean | null | undefined
   ? never
   : T extends readonly (infer Item)[]

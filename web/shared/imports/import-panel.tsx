@@ -48,7 +48,7 @@ interface ImportPanelProps<C, Known, Entry extends object, Problem extends strin
   texts: ImportWords<Problem, Shown>;
   /** The route of the import; its preview is below it. */
   path: string;
-  /** What a request names beside the file. */
+  /** What is sent with the file, such as the plan whose menus it has. */
   params?: Readonly<Record<string, string>>;
   /** The collections that it changes. */
   changes: readonly string[];

@@ -71,7 +71,7 @@ async function hasPlan(work: Work, { phone, planId }: ImportedSubscriber): Promi
   return found.length > 0;
 }
 
-/** Subscribes whoever a line names, with what they have or owe. Returns whether an opening balance was entered. */
+/** Subscribes the customer of a line and enters their opening balance. Returns whether a balance was entered. */
 async function subscribe(
   work: UnitOfWork,
   subscriber: ImportedSubscriber,
