@@ -118,9 +118,12 @@ export default defineConfig({
   // A browser on two busy cores may stumble once; what needed a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine of CI may be four times slower than a developer's. Only a failure waits this long.
+  timeout: process.env.CI ? 240_000 : 120_000,
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   use: {
+    // A press that is not possible fails before the whole test's time is over.
+    actionTimeout: process.env.CI ? 60_000 : 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A service worker would answer requests that tests refuse or replace; tests of it allow it.

@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test, toast } from './fixture.ts';
+import { expect, open, test, toast } from './fixture.ts';
 
 // DEMO-5
 test('the banner of a demo covers nothing, signs in as each role, and is in Hindi on Hindi pages', async ({
   page,
 }) => {
-  await page.goto('/menu');
+  await open(page, '/menu');
   const banner = page.getByRole('complementary', { name: 'Demo' });
   await expect(banner).toContainText(/Begins anew at \d/);
   const [bar, head] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()];

@@ -34,11 +34,11 @@ function Content({ user }: { user: CurrentUser }) {
   const sdk = useSdk();
   const { timeZone } = useSiteSettings().shop;
   const address = useListAddress();
-  const today = dayAt(useNow(Date.now()), timeZone);
+  const { data: riders = NO_RIDERS, dataUpdatedAt } = useQuery(packRidersQuery(sdk, user.$id));
+  const today = dayAt(useNow(dataUpdatedAt || Date.now()), timeZone);
   const asked = address.get('day');
   const day = isDay(asked) ? asked : today;
   const query = useQuery(packingQuery(sdk, user.$id, day, timeZone));
-  const { data: riders = NO_RIDERS } = useQuery(packRidersQuery(sdk, user.$id));
   return (
     <>
       <div className="mb-4">

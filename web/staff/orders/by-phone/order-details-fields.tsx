@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { isDeliveredTo } from '#domain/areas/area.ts';
 import { MAX_BUYER_NAME } from '#domain/invoices/attributes.ts';
@@ -8,6 +9,7 @@ import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { MAX_PROMISE, MIN_PROMISE, promiseMinutesFor } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -27,6 +29,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type DraftField, type PhoneOrderDraft, placeOfDraft } from './draft.ts';
 import { PaymentPart } from './payment-part.tsx';
+import { offeredDishesQuery } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
 const MINUTE = 60_000;
@@ -161,7 +164,7 @@ function TimeAndNote({ draft, problems, onChange, when }: PartProps & { when: Wh
   const whenWords = useTexts(whenTexts);
   const { kitchen } = useSiteSettings();
   const { timeRange } = useDates();
-  const now = useNow(Date.now());
+  const now = useNow(useQuery(offeredDishesQuery(useSdk())).dataUpdatedAt || Date.now());
   const promised = Number(draft.minutes);
   const told = windowFrom(new Date(now.getTime() + promised * MINUTE), kitchen.lateAfterMinutes);
   const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
