@@ -132,7 +132,7 @@ module.exports = {
     only(
       'sheets-know-no-noun',
       '^web/sheets/',
-      '^(domain/(rows|languages)/|domain/(collections|comparing)\\.ts$|web/(sheets|brand|ui|lib)/)',
+      '^(domain/(rows|languages)/|domain/(collections|comparing|positions)\\.ts$|web/(sheets|brand|ui|lib)/)',
       'They derive from the rows of any collection; a noun declares its own.',
     ),
     only(

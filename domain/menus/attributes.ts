@@ -1,4 +1,4 @@
-import { POSITION_LIMIT } from './positions.ts';
+import { POSITION_LIMIT } from '#domain/positions.ts';
 
 /** Menu: a category of dishes. */
 export const menuAttributes = {

@@ -1,4 +1,4 @@
-import { readCode, withoutGroups } from '#domain/numbers.ts';
+import { asciiDigits, readCode, withoutGroups } from '#domain/numbers.ts';
 
 /** A post office in the answer of a lookup, with the fields that we use (WIRE-15). */
 export interface PostOffice {
@@ -42,6 +42,10 @@ export function readPincode(typed: string): number | undefined {
   const code = readCode(typed);
   return code !== undefined && isPincode(code) ? Number(code) : undefined;
 }
+
+/** What is typed as pincodes one after another, also in two groups each: '560 001, 560 002'. Some may be none. */
+export const splitPincodes = (typed: string): string[] =>
+  (asciiDigits(typed).match(/\b\d{3} \d{3}\b|[^\s,;]+/g) ?? []).map(withoutGroups);
 
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 

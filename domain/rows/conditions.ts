@@ -8,8 +8,12 @@ export const isFor = ({ when }: Pick<Attribute, 'when'>, values: Values): boolea
     wanted === 'set' ? Boolean(values[name]) : wanted.some((value) => value === values[name]),
   );
 
+/** Whether a value says nothing: null, or an empty list. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
 /** The rows that a document needs and lacks, such as the percentage of a coupon that takes off one. */
 export const lackedBy = (rows: Attributes, values: Values): string[] =>
   Object.entries(rows).flatMap(([name, row]) =>
-    row.needed && isFor(row, values) && (values[name] ?? null) === null ? [name] : [],
+    row.needed && isFor(row, values) && isNothing(values[name]) ? [name] : [],
   );

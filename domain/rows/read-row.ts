@@ -88,8 +88,12 @@ function dateTime(given: unknown): Date | undefined {
 
 function texts(row: TextsAttribute & Attribute, given: unknown): readonly string[] | RowProblem {
   if (!Array.isArray(given)) return new RowProblem('type', row);
-  const { max, size, oneOf } = row;
-  const each: TextAttribute & Attribute = { type: 'string', size, min: 1, ...(oneOf && { oneOf }) };
+  const { max, size, oneOf, accepts } = row;
+  const each: TextAttribute & Attribute = {
+    ...{ type: 'string', size, min: 1 },
+    ...(oneOf && { oneOf }),
+    ...(accepts && { accepts }),
+  };
   const found = new Set<string>();
   for (const item of given) {
     const read = text(each, item);

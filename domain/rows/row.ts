@@ -67,8 +67,11 @@ export interface TextAttribute extends Common {
   type: 'string';
   size: number;
   min?: number;
-  /** How people type it; `id`: they choose a document, and the words of '' in `choices` stand for none. */
-  as?: 'code' | 'url' | 'id' | 'time';
+  /**
+   * How people type it; `id`: they choose a document, and the words of '' in `choices` stand for none. `radio`: its few words
+   * stand side by side.
+   */
+  as?: 'code' | 'url' | 'id' | 'time' | 'radio';
   oneOf?: readonly string[];
   /** The words of each listed word, where people choose one. */
   choices?: Readonly<Record<string, Words>>;
@@ -159,6 +162,10 @@ export interface TextsAttribute extends Common {
   size: number;
   /** People search for each. Missing: they tick them in a list of all. */
   as?: 'searched';
+  /** People type all texts into one field, and this separates them. */
+  split?: (typed: string) => readonly string[];
+  /** Whether a text may have this form. */
+  accepts?: (value: string) => boolean;
   oneOf?: readonly string[];
   /** The words of each listed word, where people tick them. */
   choices?: Readonly<Record<string, Words>>;

@@ -2,13 +2,13 @@ import { type DocumentTranslations, trimmedTranslations } from '#domain/language
 import { parseAmount, toRupees } from '#domain/money.ts';
 import { readNumber, readSigned } from '#domain/numbers.ts';
 import { addDays, dayAt, isDay, momentOf } from '#domain/time/local-time.ts';
-import { isFor } from './conditions.ts';
+import { isFor, isNothing } from './conditions.ts';
 import { problemOf, RowProblem } from './read-row.ts';
 import type { Attribute, Attributes } from './row.ts';
 
 /**
  * The value of a field of a form, before the server has it: a text field's text (a day is '2026-11-22'), whether a switch is on,
- * the list of what is ticked, records as their JSON texts, or the texts in other languages.
+ * the list of what is ticked or of what several fields have, records as their JSON texts, or the texts in other languages.
  */
 export type TypedValue = string | boolean | readonly string[] | DocumentTranslations;
 /** The values of a form's fields, by the names of their rows. */
@@ -32,7 +32,10 @@ export const isTranslations = (typed: TypedValue): typed is DocumentTranslations
 export function typedOf(row: Attribute, value: unknown, { timeZone }: Place): TypedValue {
   const shown = value === undefined ? firstOf(row) : value;
   if (row.type === 'boolean') return shown === true;
-  if (row.type === 'texts' || row.type === 'records') return Array.isArray(shown) ? shown : [];
+  if (row.type === 'texts' || row.type === 'records') {
+    const list: readonly string[] = Array.isArray(shown) ? shown : [];
+    return row.type === 'texts' && row.split ? list.join(', ') : list;
+  }
   if (row.type === 'translations') return shown ?? {};
   if (isNone(shown)) return row.type === 'string' && row.oneOf && row.required ? (row.oneOf[0] ?? '') : '';
   if (row.type !== 'datetime') return `${shown}`;
@@ -50,6 +53,7 @@ function momentOfDay(typed: string, isLast: boolean, timeZone: string): string {
 export function wireOf(row: Attribute, typed: TypedValue, { timeZone }: Place): unknown {
   if (isTranslations(typed)) return trimmedTranslations(typed);
   if (typeof typed !== 'string') return typed;
+  if (row.type === 'texts' && row.split) return [...row.split(typed)];
   const isEmpty = typed.trim() === '';
   if (row.type === 'string') return isEmpty && !row.required && firstOf(row) === undefined ? null : typed;
   // A row that always has a value is not emptied, but refused.
@@ -94,7 +98,7 @@ export function problemsOf(
   for (const [name, value] of Object.entries(values)) {
     const row = rows[name];
     if (!row || !isFor(row, values)) continue;
-    const problem = row.needed && value === null ? new RowProblem('missing', row) : problemOf(row, value);
+    const problem = row.needed && isNothing(value) ? new RowProblem('missing', row) : problemOf(row, value);
     if (problem) found.set(name, problem);
   }
   return found;

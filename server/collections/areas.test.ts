@@ -39,7 +39,7 @@ describe('an area', () => {
 
   it('stays whole when it is changed', async () => {
     expect((await create(CIRCLE, 'whole')).statusCode).toBe(201);
-    expect(outcome(await change('whole', { kind: 'pincodes' }))).toEqual([400, 'general_argument_invalid']);
+    expect(outcome(await change('whole', { kind: 'pincodes' }))).toEqual([400, 'document_invalid_structure']);
     expect(outcome(await change('whole', { latitude: 13 }))).toEqual([400, 'general_argument_invalid']);
     const moved = await change('whole', { latitude: 13, longitude: 77.5, deliveryFee: 25.5 });
     expect(moved.json()).toMatchObject({ latitude: 13, radiusKm: 4, deliveryFee: 25.5, areaId: 'whole' });
@@ -49,12 +49,19 @@ describe('an area', () => {
     const some = (from: number) => Array.from({ length: 300 }, (_, at) => `${from + at}`);
     for (const from of [600000, 610000, 620000])
       expect((await create({ ...PINCODES, pincodes: some(from) })).statusCode).toBe(201);
-    expect(outcome(await create({ ...PINCODES, pincodes: some(630000) }))).toEqual([
-      400,
-      'general_argument_invalid',
-    ]);
+    const full = [400, 'area_pincodes_full'];
+    expect(outcome(await create({ ...PINCODES, pincodes: some(630000) }))).toEqual(full);
     expect((await create(CIRCLE, 'grows')).statusCode).toBe(201);
-    expect((await change('grows', { kind: 'pincodes', pincodes: some(630000) })).statusCode).toBe(400);
+    expect(outcome(await change('grows', { kind: 'pincodes', pincodes: some(630000) }))).toEqual(full);
+    await kitchen.database.execute(sql`delete from areas`);
+  });
+
+  it('is one of at most two hundred', async () => {
+    await kitchen.database.execute(
+      sql`insert into areas (id, created, updated, "areaId", name, position, kind, "radiusKm")
+        select 'area-no-' || n, now(), now(), 'area-no-' || n, 'Ring', n, 'circle', 1 from generate_series(1, 200) as n`,
+    );
+    expect(outcome(await create(CIRCLE))).toEqual([400, 'areas_full']);
     await kitchen.database.execute(sql`delete from areas`);
   });
 

@@ -1,8 +1,7 @@
 import { areaAttributes, MOST_PINCODES_IN_ALL } from '#domain/areas/attributes.ts';
+import { checkArea } from '#domain/areas/check-area.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
-import { isPincode } from '#domain/pincodes/answer.ts';
-import type { Data } from '#domain/rows/data.ts';
 import { Failure } from '#server/base/failure.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -11,17 +10,14 @@ import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { nextPosition } from './next-position.ts';
 
 const ownerOnly = hasRole('owner');
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /** Checks that the parts of an area fit each other. Throws Failure general_argument_invalid. */
-function check({ kind, pincodes, radiusKm, latitude, longitude }: Data<typeof areaAttributes>): void {
-  if (!pincodes.every(isPincode)) throw invalid(areaFormMessages.pincodesWrong);
-  if (kind === 'pincodes' && pincodes.length === 0) throw invalid(areaFormMessages.pincodesWrong);
-  if (kind === 'circle' && radiusKm === null) throw invalid(areaFormMessages.radiusWrong);
-  if ((latitude === null) !== (longitude === null)) throw invalid(areaFormMessages.centreWrong);
+function check(area: Parameters<typeof checkArea>[0]): void {
+  const problem = checkArea(area);
+  if (problem) throw new Failure('general_argument_invalid', areaFormMessages[problem.message]);
 }
 
-/** Checks that there is room beside all other areas for one with these pincodes. Throws Failure general_argument_invalid. */
+/** Checks that there is room beside all other areas for one with these pincodes. Throws Failure areas_full or area_pincodes_full. */
 async function checkRoom({ sql: db }: Work, id: string, pincodes: readonly string[]): Promise<void> {
   await takeLock(db, 'areas');
   const [others] = await db.query<{ areas: number; pincodes: number }>(
@@ -29,9 +25,9 @@ async function checkRoom({ sql: db }: Work, id: string, pincodes: readonly strin
       from areas where id <> ${id}`,
     'count of areas',
   );
-  if ((others?.areas ?? 0) >= MOST_AREAS) throw invalid(areaFormMessages.tooMany);
+  if ((others?.areas ?? 0) >= MOST_AREAS) throw new Failure('areas_full');
   if ((others?.pincodes ?? 0) + pincodes.length > MOST_PINCODES_IN_ALL)
-    throw invalid(areaFormMessages.tooManyPincodes);
+    throw new Failure('area_pincodes_full');
 }
 
 /** The areas that the kitchen delivers to. Everybody reads them; owners change them (AREA-1). */

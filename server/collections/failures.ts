@@ -1,4 +1,5 @@
 import { addressMessages } from '#domain/addresses/messages.ts';
+import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
@@ -13,8 +14,10 @@ import { rideMessages } from '#domain/rides/messages.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
 import type { FailureList } from '#server/base/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
+/** What single collections refuse: areas, carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
 export const collectionFailures = {
+  areas_full: [400, areaFormMessages.tooMany],
+  area_pincodes_full: [400, areaFormMessages.tooManyPincodes],
   coupon_code_taken: [409, couponMessages.codeTaken],
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],

@@ -1,4 +1,4 @@
-import { POSITION_LIMIT } from '#domain/menus/positions.ts';
+import { POSITION_LIMIT } from '#domain/positions.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table, Work } from '#server/documents/collection.ts';
 import { tableName } from '#server/documents/store.ts';

@@ -1,4 +1,4 @@
-import { type MoveTarget, type Placed, positionsAfterMove } from '#domain/menus/positions.ts';
+import { type MoveTarget, type Placed, positionsAfterMove } from '#domain/positions.ts';
 import { Failure } from '#server/base/failure.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';

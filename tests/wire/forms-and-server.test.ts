@@ -87,6 +87,10 @@ function hostileValues(row: Attribute, valid: TypedValue): TypedValue[] {
     );
     return [valid, {}, { hi: {} }, { ta: { name: ' \u0000' } }, ...texts];
   }
+  if (row.type === 'texts' && row.split) {
+    const codes = (count: number) => Array.from({ length: count }, (_, n) => `${110_001 + n}`).join('\n');
+    return [...TEXTS, valid, '560001, 560 002;५६०००३', codes(row.max), codes(row.max + 1)];
+  }
   if (row.type === 'texts') {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => row.oneOf?.[n] ?? `id-${n}`);
     return [...LISTS, ids(row.max), ids(row.max + 1)];
@@ -108,12 +112,13 @@ function hostileValues(row: Attribute, valid: TypedValue): TypedValue[] {
 /** Values for which the row is shown, with what such a document needs. */
 function shownFor({ rows }: Sheet, row: Attribute, typed: TypedValues): TypedValues {
   const chosen = Object.entries(row.when ?? {}).map(
-    ([name, wanted]) => [name, wanted === 'set' ? 'x' : (wanted[0] ?? '')] as const,
+    ([name, wanted]) => [name, wanted === 'set' ? '1' : (wanted[0] ?? '')] as const,
   );
   const values = { ...typed, ...Object.fromEntries(chosen) };
   const needed = Object.entries(rows).flatMap(([name, each]) => {
-    const [, least = ''] = 'min' in each ? around(each, each.min ?? 0) : [];
-    return each.needed && isFor(each, values) ? [[name, least] as const] : [];
+    if (!each.needed || !('min' in each) || !isFor(each, values)) return [];
+    const [, least = ''] = around(each, each.min ?? 0);
+    return [[name, least] as const];
   });
   return { ...values, ...Object.fromEntries(needed) };
 }
@@ -162,7 +167,13 @@ describe.each(sheets.map((sheet) => [sheet.collection, sheet] as const))('the fo
     if (!row) throw new Error(`There is no row ${name}`);
     const differing: unknown[] = [];
     const answers = new Set<boolean>();
-    for (const value of hostileValues(row, valid[name] ?? '')) {
+    const { besides } = sheet.controls[name] ?? {};
+    const alone = hostileValues(row, valid[name] ?? '');
+    // A field of several rows: in the first what is hostile, and in all the same.
+    const together = besides
+      ? alone.flatMap((value) => [[`${value}`], Array<string>(1 + besides.length).fill(`${value}`)])
+      : alone;
+    for (const value of together) {
       const wire = wireOfForm(sheet, { ...shownFor(sheet, row, valid), [name]: value }, ZONE);
       const problems = formProblems(sheet, wire, texts);
       const isAccepted = Object.keys(problems).length === 0;

@@ -111,6 +111,8 @@ export const elsewhere = {
   rider_consent_missing: 'server/collections/rides/rider-shifts.test.ts',
   rider_token_invalid: 'server/collections/rides/positions.test.ts',
   rider_https_required: 'server/collections/rides/positions.test.ts',
+  areas_full: 'server/collections/areas.test.ts',
+  area_pincodes_full: 'server/collections/areas.test.ts',
   coupon_code_taken: 'server/collections/coupons/coupons.test.ts',
   webhooks_full: 'server/integrations/webhooks/slow-receivers.test.ts',
   kitchen_closed: 'server/collections/orders/placing-hours.test.ts',

@@ -2,15 +2,14 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ManageAreas } from '#web/staff/areas/manage-areas.tsx';
-import { areasQuery } from '#web/staff/areas/queries.ts';
+import { prefetchSheet } from '#web/sheets/queries.ts';
+import { SheetScreen } from '#web/sheets/sheet-screen.tsx';
+import { areaSheet } from '#web/staff/areas/area-sheet.tsx';
+import { AreasOverview } from '#web/staff/areas/areas-overview.tsx';
 import { areasTexts } from '#web/staff/areas/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
-const load = async (page: Page) => {
-  const { $id } = requireScreen(page, '/admin/areas');
-  await page.prefetch(areasQuery(page.sdk, $id));
-};
+const load = (page: Page) => prefetchSheet(page, areaSheet, requireScreen(page, '/admin/areas').$id);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(areasTexts, ({ page }) => page);
@@ -21,7 +20,9 @@ export default function AdminAreas() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <ManageAreas />
+      <SheetScreen sheet={areaSheet}>
+        <AreasOverview />
+      </SheetScreen>
     </>
   );
 }

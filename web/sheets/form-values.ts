@@ -2,31 +2,41 @@ import type { Translated } from '#domain/languages/translations.ts';
 import { isFor } from '#domain/rows/conditions.ts';
 import { problemWords, type rowMessages } from '#domain/rows/messages.ts';
 import { readRow } from '#domain/rows/read-row.ts';
-import { problemsOf, type TypedValues, typedOf, wireValues } from '#domain/rows/typed.ts';
+import { problemsOf, type TypedValue, type TypedValues, typedOf, wireValues } from '#domain/rows/typed.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
 /** A document as the form shows it; undefined: a new one. */
 export function typedDocument(
-  sheet: Sheet,
+  { rows, names, first, controls }: Sheet,
   document: SheetDocument | undefined,
   timeZone: string,
 ): TypedValues {
-  const { rows, names, first } = sheet;
   const stored: Wire = { ...document };
-  const typed = names.flatMap((name) => {
+  const typedFor = (name: string): TypedValue => {
     const row = rows[name];
-    return row
-      ? [[name, typedOf(row, document ? (stored[name] ?? null) : undefined, { timeZone })] as const]
-      : [];
+    return row ? typedOf(row, document ? (stored[name] ?? null) : undefined, { timeZone }) : '';
+  };
+  const typed = names.map((name) => {
+    const { besides } = controls[name] ?? {};
+    if (!besides) return [name, typedFor(name)] as const;
+    const texts = [name, ...besides].map((each) => `${typedFor(each)}`);
+    return [name, texts.some(Boolean) ? texts : []] as const;
   });
   return { ...Object.fromEntries(typed), ...(document ? {} : first) };
 }
 
 /** The values of a form as the wire has them. */
-export const wireOfForm = ({ rows, names }: Sheet, typed: TypedValues, timeZone: string): Wire =>
-  wireValues(rows, names, typed, { timeZone });
+export function wireOfForm({ rows, names, controls }: Sheet, typed: TypedValues, timeZone: string): Wire {
+  const apart = names.flatMap((name) => {
+    const { besides } = controls[name] ?? {};
+    const texts = [typed[name] ?? ''].flat();
+    return besides ? [name, ...besides].map((each, at) => [each, texts[at] ?? ''] as const) : [];
+  });
+  const all = { ...typed, ...Object.fromEntries(apart) };
+  return wireValues(rows, [...names, ...apart.map(([name]) => name)], all, { timeZone });
+}
 
 /** The values of a form that differ from those of the form as it was opened: only they are sent. */
 export function changedValues(before: Wire, wanted: Wire): Wire {

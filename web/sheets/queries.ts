@@ -36,9 +36,16 @@ export function useTextsOf(): TextsOf {
   return (english) => translations.of(english);
 }
 
+/** The place of a document in its list. */
+export const placeOf = (document: SheetDocument, row: string): number =>
+  Number(Reflect.get(document, row) ?? 0);
+
 /** The documents of a sheet, in the order of its list. */
 export function useDocuments(sheet: Sheet): UseQueryResult<SheetDocument[]> {
-  const { collection, order } = sheet;
+  const { collection, placedBy } = sheet;
+  const byPlace = (one: SheetDocument, other: SheetDocument) =>
+    placeOf(one, placedBy ?? '') - placeOf(other, placedBy ?? '');
+  const order = placedBy ? byPlace : sheet.order;
   return useQuery({
     ...documentsQuery<CollectionName>(useSdk(), collection, useAdminId()),
     select: (found: SheetDocument[]) => (order ? found.toSorted(order) : found),

@@ -2,6 +2,7 @@ import type { Attribute, TextAttribute } from '#domain/rows/row.ts';
 import type { TypedValue } from '#domain/rows/typed.ts';
 import type { FieldWords } from '#domain/rows/words.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -26,7 +27,8 @@ const KEYBOARDS: { readonly [T in Attribute['type']]?: 'numeric' | 'decimal' } =
 
 /** Whether two such fields stand side by side on larger screens. */
 export function isShort(row: Attribute): boolean {
-  if (row.type === 'string') return row.oneOf !== undefined || row.as === 'id' || row.as === 'time';
+  if (row.type === 'string')
+    return (row.oneOf !== undefined && row.as !== 'radio') || row.as === 'id' || row.as === 'time';
   return row.type in KEYBOARDS || row.type === 'datetime';
 }
 
@@ -57,6 +59,8 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
   }
   const text = typeof value === 'string' ? value : '';
   const labelled = { label, hint, name, error, required: isSure(row), value: text };
+  if (row.type === 'string' && row.as === 'radio')
+    return <ChoiceRow legend={label} {...{ name, choices, onChange }} value={text} />;
   const kind = row.type === 'string' && row.as ? KINDS[row.as] : undefined;
   const focused = isFirst && { 'data-autofocus': '' };
   if ((row.type === 'string' && (row.oneOf || row.as === 'id')) || (row.type === 'integer' && row.choices)) {

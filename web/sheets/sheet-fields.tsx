@@ -15,12 +15,16 @@ interface SheetFieldsProps {
   /** The rows that are for such a document. */
   shown: readonly string[];
   typed: TypedValues;
+  /** What is typed as the wire has it. */
+  wire: Readonly<Record<string, unknown>>;
+  documentId: string | undefined;
   problems: Problems<string>;
   onChange: (part: TypedValues) => void;
 }
 
 /** The fields of a form in their groups. */
-export function SheetFields({ sheet, shown, typed, problems, onChange }: SheetFieldsProps) {
+export function SheetFields(props: SheetFieldsProps) {
+  const { sheet, shown, typed, wire, documentId, problems, onChange } = props;
   const { rows, groups, controls } = sheet;
   const { fields } = useTexts(sheet.texts);
   const choicesOf = useChoices(sheet);
@@ -35,7 +39,13 @@ export function SheetFields({ sheet, shown, typed, problems, onChange }: SheetFi
     const choices = choicesOf(name);
     const { Field } = controls[name] ?? {};
     if (Field)
-      return <Field {...{ label, hint, name, choices, value, error }} form={typed} onChange={take} />;
+      return (
+        <Field
+          {...{ label, hint, name, choices, value, documentId, error, problems }}
+          form={wire}
+          onChange={take}
+        />
+      );
     if (row?.type !== 'translations')
       return (
         row && (
@@ -71,7 +81,7 @@ export function SheetFields({ sheet, shown, typed, problems, onChange }: SheetFi
         rows[name] && shown.includes(name) ? (
           <div
             key={name}
-            className={`grid min-w-0 gap-4 empty:hidden ${isShort(rows[name]) ? '' : 'sm:col-span-2'}`}
+            className={`grid min-w-0 gap-4 empty:hidden ${!controls[name] && isShort(rows[name]) ? '' : 'sm:col-span-2'}`}
           >
             {fieldOf(name)}
           </div>

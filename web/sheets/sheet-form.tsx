@@ -80,6 +80,7 @@ export function SheetForm({ sheet: whole, document, name, onSaved, onClose }: Sh
     },
   });
   const cancel = () => leave(onClose);
+  const wire = wireOfForm(sheet, typed, timeZone);
 
   return (
     <Dialog open onClose={cancel} title={document ? texts.changeOf(name) : noun.add}>
@@ -96,9 +97,9 @@ export function SheetForm({ sheet: whole, document, name, onSaved, onClose }: Sh
           </Conflict>
         ) : (
           <SheetFields
-            sheet={sheet}
-            shown={shownNames(sheet, wireOfForm(sheet, typed, timeZone))}
-            typed={typed}
+            {...{ sheet, typed, wire }}
+            shown={shownNames(sheet, wire)}
+            documentId={document?.$id}
             problems={submission.problems}
             onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
           />

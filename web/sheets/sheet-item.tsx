@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSheetActions } from './actions.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { useChoices, useTextsOf } from './queries.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetScreenTexts } from './texts.ts';
@@ -24,6 +25,8 @@ export function useCards(sheet: Sheet) {
 interface SheetItemProps {
   sheet: Sheet;
   document: SheetDocument;
+  /** In a list that people order. */
+  place?: number;
   /** The heading of its name. */
   heading: 'h2' | 'h3';
   onChange: () => void;
@@ -31,7 +34,7 @@ interface SheetItemProps {
 }
 
 /** A document in the list, with its buttons. */
-export function SheetItem({ sheet, document, heading: Heading, onChange, onRemove }: SheetItemProps) {
+export function SheetItem({ sheet, document, place, heading: Heading, onChange, onRemove }: SheetItemProps) {
   const { icon: Icon, switch: switched, actions } = sheet;
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);
@@ -54,7 +57,13 @@ export function SheetItem({ sheet, document, heading: Heading, onChange, onRemov
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <Icon className="size-7 shrink-0 text-warm" aria-hidden="true" />
+      {place === undefined ? (
+        <Icon className="size-7 shrink-0 text-warm" aria-hidden="true" />
+      ) : (
+        <span className="min-w-7 self-start text-muted" aria-hidden="true">
+          {texts.place(place)}
+        </span>
+      )}
       <div className="wrap-anywhere min-w-0 flex-1 basis-52">
         <Heading className="font-sans font-semibold text-base leading-tight">{title}</Heading>
         {lines.map(
@@ -69,6 +78,7 @@ export function SheetItem({ sheet, document, heading: Heading, onChange, onRemov
         {!mayChange && <p className="mt-1.5 text-muted text-sm">{texts.ownerOnly}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end">
+        {sheet.placedBy && <MoveButtons {...{ sheet, document }} name={title} />}
         {switched && mayChange && (
           <Switch
             label={noun.switchOf(title)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,8 +9,14 @@ import type { Sheet } from './sheet.ts';
 import { useSheetDialogs } from './sheet-dialogs.tsx';
 import { SheetItem } from './sheet-item.tsx';
 
+interface SheetScreenProps {
+  sheet: Sheet;
+  /** What stands above the list, if there is anything in it. */
+  children?: ReactNode;
+}
+
 /** The list of a sheet's documents, with a dialog to make or change one. */
-export function SheetScreen({ sheet }: { sheet: Sheet }) {
+export function SheetScreen({ sheet, children }: SheetScreenProps) {
   const { icon: Icon } = sheet;
   const noun = useTexts(sheet.texts);
   const query = useDocuments(sheet);
@@ -23,6 +30,7 @@ export function SheetScreen({ sheet }: { sheet: Sheet }) {
     );
   if (query.isLoadingError) return <ErrorState title={noun.loadFailed} query={query} />;
 
+  const List = sheet.placedBy ? 'ol' : 'ul';
   return (
     <>
       <Button className="mb-4 max-md:w-full" onClick={add}>
@@ -34,17 +42,20 @@ export function SheetScreen({ sheet }: { sheet: Sheet }) {
           {noun.noneHint}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-          {query.data.map((document) => (
-            <SheetItem
-              key={document.$id}
-              {...{ sheet, document }}
-              heading="h2"
-              onChange={() => change(document)}
-              onRemove={() => remove(document)}
-            />
-          ))}
-        </ul>
+        <>
+          {children}
+          <List className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+            {query.data.map((document, at) => (
+              <SheetItem
+                key={document.$id}
+                {...{ sheet, document, ...(sheet.placedBy && { place: at + 1 }) }}
+                heading="h2"
+                onChange={() => change(document)}
+                onRemove={() => remove(document)}
+              />
+            ))}
+          </List>
+        </>
       )}
       {dialogs}
     </>

@@ -9,6 +9,7 @@ import type { TypedValue, TypedValues } from '#domain/rows/typed.ts';
 import type { FieldWords, FormName, RowWords, WordedName } from '#domain/rows/words.ts';
 import type { CollectionName, StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 
 /**
@@ -71,7 +72,7 @@ type RowsOf<N extends CollectionName> = (typeof attributesOf)[N];
 type AskedName<A> = {
   [K in WordedName<A>]: A[K] extends { as: 'id' }
     ? K
-    : A[K] extends { choices: unknown }
+    : A[K] extends { choices: unknown } | { split: unknown }
       ? never
       : A[K] extends { type: 'texts' } | { oneOf: unknown }
         ? K
@@ -79,7 +80,9 @@ type AskedName<A> = {
 }[WordedName<A>];
 
 /** The rows whose fields a noun makes by hand. */
-type RecordsName<A> = { [K in WordedName<A>]: A[K] extends { type: 'records' } ? K : never }[WordedName<A>];
+type OwnName<A> = {
+  [K in WordedName<A>]: A[K] extends { type: 'records' } | { split: unknown } ? K : never;
+}[WordedName<A>];
 
 /** One for each of the named rows, and for others if the noun wants. */
 type ForRows<A, Needed extends string, T> = Readonly<Record<Needed, T> & Partial<Record<WordedName<A>, T>>>;
@@ -88,9 +91,9 @@ type ForRows<A, Needed extends string, T> = Readonly<Record<Needed, T> & Partial
 type Extras<A> = ([AskedName<A>] extends [never]
   ? { choices?: ForRows<A, never, Choices> }
   : { choices: ForRows<A, AskedName<A>, Choices> }) &
-  ([RecordsName<A>] extends [never]
-    ? { controls?: ForRows<A, never, Control> }
-    : { controls: ForRows<A, RecordsName<A>, Control> });
+  ([OwnName<A>] extends [never]
+    ? { controls?: ForRows<A, never, Control<keyof A & string>> }
+    : { controls: ForRows<A, OwnName<A>, Control<keyof A & string>> });
 
 /** The properties of a field of a form that a noun makes by hand (`controls`). */
 export interface ControlProps {
@@ -99,16 +102,23 @@ export interface ControlProps {
   /** Of its first control, which gets the focus if the value is refused. */
   name: string;
   choices: readonly SelectOption[];
+  /** With rows besides: the list of what is typed for each; empty while none of them has a value. */
   value: TypedValue;
-  /** The values of the whole form. */
-  form: TypedValues;
+  /** The values of the whole form as the wire has them. */
+  form: Readonly<Record<string, unknown>>;
+  /** The id of the document; undefined for a new one. */
+  documentId: string | undefined;
   error: string | undefined;
+  /** What is wrong with any row, by its name. */
+  problems: Problems<string>;
   onChange: (value: TypedValue) => void;
 }
 
 /** A field that is made by hand, and its value where two versions are compared. */
-interface Control {
+interface Control<Name = string> {
   Field: ComponentType<ControlProps>;
+  /** Other rows that it is the field of. */
+  besides?: readonly Name[];
   Shown: ComponentType<Pick<ControlProps, 'value' | 'choices'>>;
 }
 
@@ -122,6 +132,9 @@ interface CardTools<Name extends string = string> {
 }
 
 type SwitchName<A> = { [K in keyof A]: A[K] extends { type: 'boolean' } ? K : never }[keyof A] & string;
+
+/** The places of documents in a list. */
+type PlaceName<A> = { [K in keyof A]: A[K] extends { type: 'float' } ? K : never }[keyof A] & string;
 
 /** The messages without values. */
 type TextName<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M];
@@ -143,6 +156,8 @@ interface Declaration<
   card: (document: StoredDocument<N>, words: Translated<T>, tools: CardTools<WordedName<RowsOf<N>>>) => Card;
   /** The order of the list; missing: the newest first. */
   order?: (one: StoredDocument<N>, other: StoredDocument<N>) => number;
+  /** The row by which people order the list, with buttons. */
+  placedBy?: PlaceName<RowsOf<N>>;
   /** The rows of the form in their order. Those of a group stand together; a row without words does not compile. */
   groups: readonly (readonly FormName<RowsOf<N>>[])[];
   /** The row that the list switches. */
@@ -179,6 +194,7 @@ export interface Sheet {
   icon: LucideIcon;
   card: (document: SheetDocument, words: Translated<SheetTexts>, tools: CardTools) => Card;
   order?: (one: SheetDocument, other: SheetDocument) => number;
+  placedBy?: string;
   groups: readonly (readonly string[])[];
   /** All rows of the form. */
   names: readonly string[];

@@ -42,12 +42,12 @@ export const shots = [
     path: '/admin/areas',
     steps: async (page, { areasTexts }) => {
       await page.getByRole('button', { name: areasTexts.add }).first().click();
-      const { fields, kinds } = areasTexts;
+      const { fields } = areasTexts;
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=name]').fill('Malleshwaram');
-      await dialog.getByLabel(kinds.circle, { exact: true }).check();
-      await dialog.getByLabel(fields.radiusKm).fill('3');
-      await dialog.getByLabel(fields.deliveryFee).fill('25');
+      await dialog.getByLabel(fields.kind.choices.circle[0], { exact: true }).check();
+      await dialog.getByLabel(fields.radiusKm.words[0]).fill('3');
+      await dialog.getByLabel(fields.deliveryFee.words[0]).fill('25');
       await dialog.locator('[name=name]').scrollIntoViewIfNeeded();
     },
   },

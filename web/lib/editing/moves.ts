@@ -1,4 +1,4 @@
-import type { MoveTarget } from '#domain/menus/positions.ts';
+import type { MoveTarget } from '#domain/positions.ts';
 
 interface Listed {
   $id: string;

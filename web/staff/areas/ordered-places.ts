@@ -3,7 +3,6 @@ import type { Area } from '#domain/areas/area.ts';
 import { type OrderedPlace, type OrdersByArea, ordersByArea } from '#domain/areas/ordered-places.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
-import type { AreaDocument } from './area-values.ts';
 
 const orderedPlacesQuery = (sdk: Sdk) =>
   queryOptions({
@@ -18,6 +17,3 @@ export function useOrdersByArea(areas: readonly Area[]): OrdersByArea | undefine
   const { data } = useQuery(orderedPlacesQuery(useSdk()));
   return data && data.length > 0 ? ordersByArea(data, { areas, shop }) : undefined;
 }
-
-/** An area's document as rules decide with it. */
-export const areaOfDocument = (area: AreaDocument): Area => ({ ...area, areaId: area.$id });

@@ -1,4 +1,5 @@
-import type { AREA_KINDS } from '#domain/areas/attributes.ts';
+import { areaAttributes } from '#domain/areas/attributes.ts';
+import { rowWords } from '#domain/rows/words.ts';
 
 /** Texts of the screen of delivery areas. */
 export const areasTexts = {
@@ -11,15 +12,6 @@ export const areasTexts = {
   none: 'You deliver anywhere',
   noneHint: 'With your first area, you deliver there alone. What an area leaves open is as in your charges.',
   add: 'New area',
-  change: 'Change',
-  changeOf: (name: string) => `Change ${name}`,
-  remove: 'Delete',
-  removeOf: (name: string) => `Delete ${name}`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  /** The number of an area in the order. */
-  place: (place: number) => `${place}.`,
-  kinds: { pincodes: 'Pincodes', circle: 'Circle' } satisfies Record<(typeof AREA_KINDS)[number], string>,
   about: {
     circle: (km: number) => `${km} km around the kitchen`,
     circleElsewhere: (km: number) => `${km} km around a point`,
@@ -34,36 +26,12 @@ export const areasTexts = {
     noPlans: 'no meals of plans',
     usual: 'charges as everywhere',
   },
-  fields: {
-    name: 'Name',
-    nameHint: 'For you and for customers of plans, such as Malleshwaram.',
-    kind: 'How is it drawn?',
-    pincodes: 'Pincodes',
-    pincodesHint: 'Six digits each. Separate them with commas, spaces or lines.',
-    radiusKm: 'Radius (km)',
-    radiusHint:
-      'In a straight line. An address counts where its map pin is, else as the middle of its pincode.',
-    middle: 'Middle',
-    middles: { kitchen: 'The kitchen', point: 'Another point' },
+  fields: rowWords(areaAttributes),
+  middle: {
+    kitchen: 'The kitchen',
+    point: 'Another point',
     latitude: 'Latitude (°)',
     longitude: 'Longitude (°)',
-    deliveryFee: 'Delivery fee (₹)',
-    minimumOrder: 'Orders from (₹)',
-    freeAbove: 'Free delivery above (₹)',
-    extraMinutes: 'Extra minutes',
-    feePerKm: 'For each km besides (₹)',
-    feePerKmHint: 'Of road from the kitchen. The fee is rounded to a rupee.',
-    kmIncluded: 'Kilometres in the fee',
-    asUsual: 'as everywhere',
-    plans: 'Meals of plans are brought there',
-  },
-  problems: {
-    name: 'Please give it a name',
-    radius: 'Please enter kilometres from 0.1 to 100',
-    degrees: 'Please enter degrees, such as 13.0031',
-    amount: 'Please enter an amount in rupees, or nothing',
-    km: 'Please enter kilometres from 0 to 100, or nothing',
-    minutes: 'Please enter whole minutes from 0 to 240',
   },
   map: {
     label: 'Map of the areas',
@@ -81,18 +49,10 @@ export const areasTexts = {
     more: (pincodes: number) => `and ${pincodes} more`,
   },
   goOn: 'Go on step by step',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  saved: (name: string) => `${name} is saved`,
+  saved: 'Area saved',
   failed: 'It could not be saved. Please try again.',
-  conflict: 'Somebody else has changed this meanwhile. Please open it again.',
-  deleting: {
-    title: (name: string) => `Delete ${name}?`,
-    text: 'Its addresses count to the next area that they lie in. Without any area you deliver anywhere.',
-    submit: 'Delete',
-    busy: 'Deleting...',
-    done: 'Deleted',
-    failed: 'It could not be deleted. Please try again.',
-  },
+  gone: 'This area was deleted.',
+  removed: 'Area deleted',
+  removeConsequence:
+    'Its addresses count to the next area that they lie in. Without any area you deliver anywhere.',
 } as const;

@@ -1,0 +1,74 @@
+import { MapPinned } from 'lucide-react';
+import { areaAttributes } from '#domain/areas/attributes.ts';
+import { checkArea } from '#domain/areas/check-area.ts';
+import { areaFormMessages } from '#domain/areas/form-messages.ts';
+import type { Translated } from '#domain/languages/translations.ts';
+import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { sheetScreen } from '#web/sheets/sheet.ts';
+import { MiddleField, ShownMiddle } from './middle-field.tsx';
+import { OrdersInside } from './orders-inside.tsx';
+import { PincodesField, ShownPincodes } from './pincodes-field.tsx';
+import { areasTexts } from './texts.ts';
+
+/** The most pincodes that a card names. */
+const MOST_NAMED = 4;
+
+type AreaDocument = StoredDocument<'areas'>;
+type Words = Translated<typeof areasTexts>['about'];
+const money = (amount: Rupees) => formatMoney(toPaise(amount));
+
+/** What an area is. */
+function shapeOf({ kind, pincodes, radiusKm, latitude }: AreaDocument, words: Words): string {
+  if (kind === 'pincodes') {
+    const first = pincodes.slice(0, MOST_NAMED).join(', ');
+    return pincodes.length > MOST_NAMED ? words.manyPincodes(pincodes.length, first) : first;
+  }
+  return latitude === null ? words.circle(radiusKm ?? 0) : words.circleElsewhere(radiusKm ?? 0);
+}
+
+/** What differs in an area. */
+function termsOf(area: AreaDocument, words: Words): string {
+  const { deliveryFee, feePerKm, kmIncluded, minimumOrder, freeAbove, extraMinutes, plans } = area;
+  const own = [
+    ...(deliveryFee === null ? [] : [deliveryFee > 0 ? words.fee(money(deliveryFee)) : words.free]),
+    ...(feePerKm
+      ? [kmIncluded ? words.perKmBeyond(money(feePerKm), kmIncluded) : words.perKm(money(feePerKm))]
+      : []),
+    ...(minimumOrder === null ? [] : [words.minimum(money(minimumOrder))]),
+    ...(freeAbove === null ? [] : [words.freeAbove(money(freeAbove))]),
+    ...(extraMinutes ? [words.later(extraMinutes)] : []),
+    ...(plans ? [] : [words.noPlans]),
+  ];
+  return own.join(' · ') || words.usual;
+}
+
+/** The screen on which owners make, order, change and delete areas (AREA-6). */
+export const areaSheet = sheetScreen('areas', {
+  rows: areaAttributes,
+  texts: areasTexts,
+  messages: areaFormMessages,
+  icon: MapPinned,
+  placedBy: 'position',
+  card: (area, { about }) => ({
+    title: area.name,
+    lines: [shapeOf(area, about), termsOf(area, about)],
+    state: <OrdersInside areaId={area.$id} />,
+  }),
+  groups: [
+    ['name', 'kind'],
+    ['pincodes', 'radiusKm', 'latitude'],
+    ['deliveryFee', 'minimumOrder', 'freeAbove', 'extraMinutes', 'feePerKm', 'kmIncluded'],
+    ['plans'],
+  ],
+  controls: {
+    pincodes: { Field: PincodesField, Shown: ShownPincodes },
+    latitude: { Field: MiddleField, Shown: ShownMiddle, besides: ['longitude'] },
+  },
+  check: checkArea,
+  refusals: {
+    areas_full: { name: 'name', message: 'tooMany' },
+    area_pincodes_full: { name: 'pincodes', message: 'tooManyPincodes' },
+    document_delete_restricted: { name: 'name', message: 'inPlan' },
+  },
+});
