@@ -34,6 +34,7 @@ export async function openOpenIdKitchen(): Promise<OpenIdKitchen> {
       kitchen.takeEvents();
       provider.person = { sub: 'meera', email: 'Meera@Example.in', email_verified: true, name: 'Meera Rao' };
       provider.allows = true;
+      provider.forged = undefined;
     },
     async close() {
       await kitchen.close();

@@ -19,11 +19,26 @@ export interface OpenIdProvider {
   /** The user at the browser, with their answer to the consent question. */
   person: Vouched;
   allows: boolean;
+  /** Claims that somebody writes into the ID token on its way, without the provider's key; undefined for none. */
+  forged: Partial<Vouched> | undefined;
   close(): Promise<void>;
 }
 
 /** How long its access tokens last, in seconds. */
 const TOKEN_LIFETIME = 3600;
+
+interface TokenAnswer {
+  id_token: string;
+}
+
+/** A token with other claims and the signature that it had. */
+function withClaims(token: string, claims: Partial<Vouched>): string {
+  const [head, payload = '', signature] = token.split('.');
+  const known = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return [head, Buffer.from(JSON.stringify({ ...known, ...claims })).toString('base64url'), signature].join(
+    '.',
+  );
+}
 
 /**
  * A complete OpenID Connect provider on this machine (the package oidc-provider). It asks for no password: `person` is
@@ -82,6 +97,7 @@ export async function openIdProviderFor(redirectUris: string[], port = 0): Promi
     clientSecret,
     person: { sub: 'nobody' },
     allows: true,
+    forged: undefined,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -98,6 +114,14 @@ export async function openIdProviderFor(redirectUris: string[], port = 0): Promi
     await provider.interactionFinished(request, response, answer);
   }
 
+  provider.use(async (context, next) => {
+    await next();
+    if (opened.forged && context.oidc?.route === 'token')
+      context.body = {
+        ...(context.body as TokenAnswer),
+        id_token: withClaims((context.body as TokenAnswer).id_token, opened.forged),
+      };
+  });
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);

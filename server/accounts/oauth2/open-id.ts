@@ -34,7 +34,11 @@ export function openIdProvider(parts: OpenIdProviderDeps): Provider {
   async function configuration(): Promise<oauth.Configuration> {
     discovered ??= oauth.discovery(new URL(issuer), clientId, {}, clientSecretAuth(clientSecret), {
       timeout: TIMEOUT,
-      ...(isLoopbackUrl(issuer) && { execute: [oauth.allowInsecureRequests] }),
+      // The library checks the signature of an ID token only when told to.
+      execute: [
+        oauth.enableNonRepudiationChecks,
+        ...(isLoopbackUrl(issuer) ? [oauth.allowInsecureRequests] : []),
+      ],
     });
     try {
       return await discovered;

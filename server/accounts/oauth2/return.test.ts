@@ -76,6 +76,12 @@ describe('returning from a provider', () => {
     expect(errorAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
   });
 
+  it('refuses an ID token that the provider has not signed', async () => {
+    provider.forged = { sub: 'owner', email: 'owner@example.in', email_verified: true };
+    expect(errorAt(await signIn(browser)).type).toBe('user_oauth2_provider_error');
+    expect(browser.cookies.filter((cookie) => cookie.startsWith('a_session'))).toEqual([]);
+  });
+
   it('leads to the failure page when access was denied, or is refused if there is no failure page', async () => {
     provider.allows = false;
     expect(errorAt(await signIn(browser))).toEqual({
