@@ -159,7 +159,6 @@ const doorPhotos: Bucket = {
   maxSize: MAX_DOOR_PHOTO,
   mostPixels: DOOR_PHOTO_PIXELS,
   quota: DOOR_QUOTA,
-  keptDays: DOOR_PHOTO_DAYS,
   unused: unusedDoorPhotos,
   kinds: PICTURES,
 };

@@ -35,8 +35,6 @@ export interface Bucket {
   quota?: number;
   /** Decides about a file of a person whom the access rules allow to add files. Without it, each is accepted. */
   admit?(sql: Sql, sender: Sender): Promise<Admission>;
-  /** Days that its files are kept, if they are deleted by their age. Browsers cache none for longer. */
-  keptDays?: number;
   /** Finds the ids of finished files older than `before` that nothing refers to. Without it, all files are kept. */
   unused?(sql: Sql, before: Date): Promise<string[]>;
 }

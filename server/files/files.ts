@@ -14,7 +14,7 @@ import { and, equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import type { ByteRange } from '#server/http/byte-range.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
-import { cacheAge } from './cache-age.ts';
+import { cacheControl } from './cache-control.ts';
 import { contentOf, isFinished, storedAs } from './file-content.ts';
 import type { UploadHead } from './upload-head.ts';
 import type { Chunk } from './upload-start.ts';
@@ -42,8 +42,8 @@ export interface Files {
   readable(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
   stream(file: FileDocument, range?: ByteRange): Promise<Readable>;
   content(file: FileDocument): Promise<Buffer>;
-  /** How long browsers may cache the file (seconds). */
-  cacheAge(file: FileDocument): number;
+  /** What browsers may keep of the file, as the header Cache-Control. */
+  cacheControl(file: FileDocument): string;
   /** Deletes files older than `before` that were never finished or that nothing refers to. Returns their number. */
   sweep(before: Date): Promise<number>;
 }
@@ -131,7 +131,7 @@ export function createFiles(parts: FilesDeps): Files {
 
     stream: (file, range) => store.read(storedAs(file), range),
     content: (file) => contentOf(store, storedAs(file)),
-    cacheAge: (file) => cacheAge(file, bucketOf(file.data.bucketId), parts.clock()),
+    cacheControl: (file) => cacheControl(bucketOf(file.data.bucketId)),
 
     async sweep(before) {
       const rows = await database.query<{ id: string }>(

@@ -57,7 +57,7 @@ export function previewRoute(app: FastifyInstance, parts: FileRouteDeps): void {
       if (!isStandardPreview(look)) await countPreview(rateLimits, caller, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }
-    setContentHeaders(reply, files.cacheAge(file)).headers({
+    setContentHeaders(reply, files.cacheControl(file)).headers({
       'content-type': picture.type,
       etag: `"${picture.tag}"`,
     });

@@ -5,12 +5,12 @@ import { FILES, type FileRequest, type FileRouteDeps } from './file-route-deps.t
 /** Types that are served with their own content type. All others, including SVG, are served as text (WIRE-7.2). */
 const SHOWN =
   /^(image\/(jpeg|png|apng|gif|webp|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
-/** Sets the headers of all content from buckets (WIRE-7.2). @param age how long browsers may cache it (seconds) */
-export function setContentHeaders(reply: FastifyReply, age: number): FastifyReply {
+/** Sets the headers of all content from buckets (WIRE-7.2). */
+export function setContentHeaders(reply: FastifyReply, cacheControl: string): FastifyReply {
   return reply.headers({
     'content-security-policy': "script-src 'none';",
     'x-content-type-options': 'nosniff',
-    'cache-control': `private, max-age=${age}`,
+    'cache-control': cacheControl,
   });
 }
 
@@ -33,7 +33,7 @@ export function contentRoutes(app: FastifyInstance, { files, callers }: FileRout
     const file = await files.readable(request.params.bucket, request.params.file, actor);
     const size = file.data.sizeStored ?? file.data.sizeOriginal;
     const tag = `"${file.data.signature}"`;
-    setContentHeaders(reply, files.cacheAge(file)).headers({ etag: tag, 'accept-ranges': 'bytes' });
+    setContentHeaders(reply, files.cacheControl(file)).headers({ etag: tag, 'accept-ranges': 'bytes' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const range = readRange(request.headers.range, size);
     reply.headers({
