@@ -15,13 +15,17 @@ export interface PlainServerDeps {
 
 /** Where the authority asks for the answer to its challenge (RFC 8555, 8.3). */
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;
+/** Addresses of the API, and what browsers accept that open or show one: a link of an old mail, a picture. */
+const API = /^\/v1(\/|\?|$)/;
+const SHOWN = /text\/html|image\//;
 /** Milliseconds for a request to arrive, and seconds after which a page without a certificate asks again. */
 const ARRIVES_WITHIN = 10_000;
 const ASK_AGAIN = 10;
 
 /**
- * The server on port 80: it answers the authority, and leads everybody else to HTTPS. Before the first certificate it says in
- * a plain page what is missing: signing in would not be safe there.
+ * The server on port 80: it answers the authority, and leads browsers to HTTPS. Programs that call the API are refused, since
+ * a redirect would hide that they send their tokens in the clear each time. Before the first certificate it says in a plain
+ * page what is missing: signing in would not be safe there.
  */
 export function createPlainServer({ store, publicUrl, isReady, problem }: PlainServerDeps): Server {
   let thumbprint: string | undefined;
@@ -39,6 +43,11 @@ export function createPlainServer({ store, publicUrl, isReady, problem }: PlainS
       const text = await answerTo(token);
       send(response, text === undefined ? 404 : 200, text ?? '', {
         'content-type': 'application/octet-stream',
+      });
+    } else if (isReady() && API.test(url) && !SHOWN.test(headers.accept ?? '')) {
+      send(response, 403, `Only ${publicUrl} answers programs, by HTTPS.\n`, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
       });
     } else if (isReady()) {
       // Never to a host that the request names.
