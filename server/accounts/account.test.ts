@@ -87,16 +87,19 @@ describe('POST /account', () => {
   });
 
   it.each(['Swaad1', 'longenough7', 'abcde!7', 'कखगघङच1!', `${' '.repeat(7)}1`, 'A1'.repeat(128)])(
-    'accepts the password %s',
+    'accepts the password %s, and none that is nearly the same',
     async (password) => {
       const userId = `p${Buffer.from(password).toString('hex').slice(0, 20)}`;
       const answer = await signUp({ ...ravi, userId, email: `${userId}@example.in`, password });
       expect(answer.statusCode).toBe(201);
-      const signedIn = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
-        email: `${userId}@example.in`,
-        password,
-      });
-      expect(signedIn.statusCode).toBe(201);
+      const signIn = async (typed: string) => {
+        const body = { email: `${userId}@example.in`, password: typed };
+        return (await kitchen.send(VISITOR, 'POST', '/account/sessions/email', body)).statusCode;
+      };
+      const similar = [password.slice(0, -1), `${password} `, password.toLowerCase(), password.trim()];
+      for (const typed of similar.filter((each) => each !== password))
+        expect(await signIn(typed)).not.toBe(201);
+      expect(await signIn(password)).toBe(201);
     },
   );
 

@@ -79,6 +79,11 @@ describe('signing in', () => {
     },
   );
 
+  it('takes a password however old it is', async () => {
+    kitchen.wait(10 * 365 * DAY);
+    expect((await signIn('asha@example.in')).statusCode).toBe(201);
+  });
+
   it('recognises the device by its browser', async () => {
     const agent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
