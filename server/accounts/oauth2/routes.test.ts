@@ -99,6 +99,16 @@ describe('a new person', () => {
     expect(await accountOf(other)).toMatchObject({ $id, email: 'meera@example.in' });
   });
 
+  it('is not taken for whoever has the same id at another provider', async () => {
+    await signIn(browser);
+    const { $id } = await accountOf(browser);
+    await kitchen.database.execute(sql`update identities set provider = 'github'`);
+    provider.person = { ...provider.person, email: 'other@example.in' };
+    const other = new Traveller(kitchen);
+    await signIn(other);
+    expect((await accountOf(other)).$id).not.toBe($id);
+  });
+
   it('does not get an address that the provider has not verified', async () => {
     provider.person = { ...provider.person, email_verified: false };
     await signIn(browser);
