@@ -54,6 +54,8 @@ export function crawlerRoutes(
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_request, reply) => {
     const settings = await site.current();
-    return reply.type('application/xml').send(sitemap(settings.shop.languages, publicPages(settings)));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(settings.shop.languages, publicPages(settings)));
   });
 }
