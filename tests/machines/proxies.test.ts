@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,6 +18,7 @@ const CLIENT = '127.0.0.9';
 let kitchen: Kitchen;
 let kitchenPort: number;
 let port: number;
+let plainPort: number;
 let program: Program;
 
 const recipe = (name: string) => readFile(join(PROJECT_FOLDER, 'docs/proxies', name), 'utf8');
@@ -25,6 +27,7 @@ const recipe = (name: string) => readFile(join(PROJECT_FOLDER, 'docs/proxies', n
 async function startCaddy(): Promise<Program> {
   const site = (await recipe('caddyfile'))
     .replace(`${DOMAIN} {`, `https://${DOMAIN}:${port} {\n\ttls internal`)
+    .replace(`http://${DOMAIN} {`, `http://${DOMAIN}:${plainPort} {`)
     .replace('127.0.0.1:3000', `127.0.0.1:${kitchenPort}`);
   const config = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`;
   const args = ['run', '--adapter', 'caddyfile', '--config'];
@@ -33,7 +36,7 @@ async function startCaddy(): Promise<Program> {
 
 async function startNginx(): Promise<Program> {
   const site = (await recipe('nginx.conf'))
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('127.0.0.1:3000', `127.0.0.1:${kitchenPort}`)
     .replaceAll(`/etc/letsencrypt/live/${DOMAIN}/`, '');
@@ -90,6 +93,7 @@ describe.each([
   beforeAll(async () => {
     if (missing) return;
     port = await freePort();
+    plainPort = await freePort();
     kitchen = await openKitchen({ PUBLIC_URL: `https://${DOMAIN}` });
     kitchenPort = Number(new URL(await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })).port);
     program = await start();
@@ -106,10 +110,11 @@ describe.each([
     expect(await send('GET', '/ready')).toMatchObject({ status: 200 });
     await kitchen.customer('asha');
     const login = JSON.stringify({ email: 'asha@example.in', password: PASSWORD });
-    const forged = { 'x-forwarded-for': '203.0.113.7' };
+    const forged = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'forged-0123456789' };
     const session = await send('POST', '/v1/account/sessions/email', forged, login);
     expect([session.status, JSON.parse(session.body).ip]).toEqual([201, CLIENT]);
     expect(String(session.headers['set-cookie'])).toMatch(/; ?secure/i);
+    expect(session.headers['x-request-id']).toMatch(/^\d+$/);
 
     const socket = new WebSocket(`wss://${DOMAIN}/v1/realtime?project=rasoi&channels[]=documents`, {
       createConnection: () => connect({ ...here(), ALPNProtocols: ['http/1.1'] }),
@@ -120,5 +125,22 @@ describe.each([
     });
     expect(JSON.parse(String(message)).type).toBe('connected');
     socket.close();
+  });
+
+  // HTTPS-2
+  it.skipIf(missing)('leads browsers to HTTPS, and refuses programs on port 80', async () => {
+    const ask = (path: string, accept: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const sent = { host: '127.0.0.1', port: plainPort, path, headers: { host: DOMAIN, accept } };
+        requestPlainly(sent, (answer) => {
+          answer.resume();
+          resolve([answer.statusCode, answer.headers.location]);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask('/menu?q=dal', '*/*')).toEqual([308, `https://${DOMAIN}/menu?q=dal`]);
+    expect(await ask('/v1/newsletter', 'text/html,*/*')).toEqual([308, `https://${DOMAIN}/v1/newsletter`]);
+    expect(await ask('/v1/account', '*/*')).toEqual([403, undefined]);
   });
 });
