@@ -115,12 +115,13 @@ describe('the tokens of a provider', () => {
     expect((await current()).providerAccessToken).toBe(renewed.json().providerAccessToken);
   });
 
-  it('are not renewed when the provider refuses', async () => {
+  it('are not renewed when the provider refuses, which does not end the session', async () => {
     await signIn(browser);
     await kitchen.database.execute(sql`update sessions set provider_refresh_token = ''`);
     wait(61);
     const refused = await browser.api('PATCH', '/account/sessions/current');
     expect([refused.statusCode, refused.json().type]).toEqual([401, 'user_oauth2_unauthorized']);
+    expect((await browser.api('GET', '/account')).statusCode).toBe(200);
   });
 
   it('do not appear in lists', async () => {
