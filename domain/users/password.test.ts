@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblems, passwordProblem, passwordStrength } from './password.ts';
+import { isGuessable, newPasswordProblems, passwordProblem, passwordStrength } from './password.ts';
 
 // SIGNUP-6
 describe('password strength', () => {
@@ -28,6 +28,14 @@ describe('a password for signup', () => {
   ])('"%s" has the problem: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
+});
+
+// SAFE-26
+it('a word that is tried first is guessable, also with digits and signs behind it', () => {
+  for (const password of ['Rasoi2024!', 'Admin@123', 'Passw0rd', 'KITCHEN_1', 'owner-१२३४'])
+    expect([password, isGuessable(password)]).toEqual([password, true]);
+  for (const password of ['Ghar-ki-thali-249', 'Rasoi-x8Kq2', 'Kitchenette1', '2024Rasoi!x'])
+    expect([password, isGuessable(password)]).toEqual([password, false]);
 });
 
 describe('a new password and its confirmation', () => {

@@ -25,6 +25,13 @@ export function passwordStrength(password: string): Strength {
   return { score, level: LEVELS[score] ?? 'weak', percent: score * 25 };
 }
 
+/** Words that are tried first at a login of a kitchen. */
+const GUESSED_FIRST =
+  /^(admin|administrator|owner|manager|kitchen|rider|staff|rasoi|password|passw0rd|changeme|secret|welcome|letmein|qwerty)[^\p{L}\p{M}]*$/iu;
+
+/** Whether a password is a word that is tried first, with or without digits and signs behind it (SAFE-26). */
+export const isGuessable = (password: string): boolean => GUESSED_FIRST.test(password);
+
 const isWeak = (password: string) => passwordStrength(password).score < MIN_STRENGTH;
 
 /** Why a password is refused at signup; undefined if it is accepted (SIGNUP-5). */

@@ -15,6 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { endPushMessages } from './proofs/end-trust.ts';
 import { endOtherSessions } from './sessions/sessions.ts';
 import type { Browser } from './sign-in/arrival.ts';
+import { refuseGuessableOfStaff } from './staff-passwords.ts';
 import { consumeToken, issueToken, isValidToken, revokeTokens, type Token } from './tokens.ts';
 
 /** Builds the URL of a mailed link. */
@@ -103,6 +104,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
       const asked = { account: userId, kind: 'recovery', secret, now: parts.clock() } as const;
       // Checks the secret before the slow hashing of the password.
       if (!(await isValidToken(parts.database, asked))) throw new Failure('user_invalid_token');
+      await refuseGuessableOfStaff(parts.database, userId, password);
       const hashed = await hashPassword(password);
       return runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);

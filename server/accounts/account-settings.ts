@@ -21,6 +21,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { endPushMessages } from './proofs/end-trust.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endOtherSessions, endSessions } from './sessions/sessions.ts';
+import { refuseGuessableOfStaff } from './staff-passwords.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**
@@ -76,6 +77,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
   /** Hashes a password that becomes the account's first; undefined when the account already has this password. */
   async function firstPasswordHash(id: string, password: string): Promise<string | undefined> {
     if ((await verifiedHash(id, password)) !== null) return undefined;
+    await refuseGuessableOfStaff(parts.database, id, password);
     return hashPassword(parseParams(firstPasswordBody, { password }).password);
   }
 
@@ -145,6 +147,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
     async changePassword(session, { password, oldPassword }) {
       const id = session.account;
       const proven = await verifiedHash(id, oldPassword);
+      await refuseGuessableOfStaff(parts.database, id, password);
       const hashed = await hashPassword(password);
       await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccountOf(work, session);

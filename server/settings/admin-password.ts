@@ -1,8 +1,5 @@
 import { isIP } from 'node:net';
-import { passwordProblem } from '#domain/users/password.ts';
-
-/** Passwords that are easy to guess. */
-const COMMON = /^(admin|password|passw0rd|rasoi|changeme|secret|welcome|letmein|qwerty)[\d!@#$%]*$/i;
+import { isGuessable, passwordProblem } from '#domain/users/password.ts';
 
 function isPublic(url: string): boolean {
   const { hostname } = new URL(url);
@@ -24,7 +21,7 @@ export function adminPasswordProblem(
   password: string,
   { publicUrl, host }: { publicUrl: string; host: string },
 ): string | undefined {
-  const weak = passwordProblem(password) !== undefined || COMMON.test(password);
+  const weak = passwordProblem(password) !== undefined || isGuessable(password);
   if (!weak) return undefined;
   if (isPublic(publicUrl)) return `ADMIN_PASSWORD is too weak for a public site (${publicUrl})`;
   if (isLoopback(host)) return undefined;

@@ -14,6 +14,7 @@ import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { endPushMessages } from '#server/accounts/proofs/end-trust.ts';
 import { openSession } from '#server/accounts/sessions/sessions.ts';
+import { refuseGuessable } from '#server/accounts/staff-passwords.ts';
 import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { invitations } from '#server/collections/invitations.ts';
@@ -164,6 +165,7 @@ export function createInvitationAcceptance(engine: EngineDeps): InvitationAccept
       if (!session && needsPassword && password === undefined) {
         throw new Failure('general_argument_invalid', 'Param "password" is not optional.');
       }
+      if (!session && needsPassword && password) refuseGuessable(password);
       const hash = !session && needsPassword && password ? await hashPassword(password) : undefined;
       const accept = async (work: UnitOfWork): Promise<Joined> => {
         const { invitation, inviter } = await openInvitation(work.sql, link, work.now, true);

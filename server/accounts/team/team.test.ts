@@ -75,6 +75,9 @@ describe('an invitation', () => {
       needsPassword: true,
     });
     expect(outcome(await accept(link))).toEqual([400, 'general_argument_invalid']);
+    // SAFE-26
+    const guessed = { ...NEWCOMER, password: 'Kitchen-123' };
+    expect(outcome(await accept(link, VISITOR, guessed))).toEqual([400, 'general_argument_invalid']);
     const joined = await accept(link, VISITOR, NEWCOMER);
     expect(outcome(joined)).toEqual([200]);
     const { id, session } = signedIn(joined);

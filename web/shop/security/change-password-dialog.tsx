@@ -53,7 +53,10 @@ function ChangePasswordForm({ user, hasPassword, onClose }: ChangePasswordProps)
     },
     failed(error) {
       toast.error(texts.updateFailed);
-      if (refusalOf(error)?.type === 'user_invalid_credentials') return { old: texts.wrongOld };
+      const refused = refusalOf(error)?.type;
+      if (refused === 'user_invalid_credentials') return { old: texts.wrongOld };
+      // Of staff the server refuses words that are tried first.
+      if (refused === 'general_argument_invalid') return { password: messages.weak };
       return failureWords(error, { otherwise: texts.updateFailed });
     },
   });

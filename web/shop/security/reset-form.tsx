@@ -1,6 +1,6 @@
 import { newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -33,6 +33,8 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
       await onDone();
     },
     failed(error) {
+      // Of staff the server refuses words that are tried first.
+      if (refusalOf(error)?.type === 'general_argument_invalid') return { password: messages.weak };
       const words = failureWords(error, texts.choose.failures);
       toast.error(words);
       return words;

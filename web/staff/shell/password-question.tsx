@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { replacementProblem } from '#domain/users/password.ts';
+import { isGuessable, replacementProblem } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -33,7 +33,7 @@ export function PasswordQuestion({ user }: { user: CurrentUser }) {
   const submission = useSubmit({
     read: (form) => readFields(form, ['old', 'password']),
     check({ old, password }) {
-      const problem = replacementProblem(password);
+      const problem = replacementProblem(password) ?? (isGuessable(password) ? 'weak' : undefined);
       if (problem) return { password: problems[problem] };
       return old === password ? { password: texts.same } : {};
     },

@@ -1,5 +1,5 @@
 import type { InvitationView } from '#domain/invitations/attributes.ts';
-import { MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
+import { isGuessable, MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -37,7 +37,9 @@ export function JoinForm({ link, invitation, user, onJoined }: JoinFormProps) {
   const submission = useSubmit({
     read: (form) => readFields(form, ['name', 'password']),
     check({ name, password }): Problems<'name' | 'password'> {
-      const problem = asksPassword ? passwordProblem(password) : undefined;
+      const problem = asksPassword
+        ? (passwordProblem(password) ?? (isGuessable(password) ? 'weak' : undefined))
+        : undefined;
       return {
         ...(asksName && name.trim() === '' && { name: texts.nameMissing }),
         ...(problem && { password: messages[problem] }),
