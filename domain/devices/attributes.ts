@@ -11,8 +11,26 @@ const MAX_DEVICE_NAME = 64;
 
 /** A printer or tablet of the kitchen that signs in with its own token. The token's hash is not an attribute. */
 export const deviceAttributes = {
-  name: { type: 'string', size: MAX_DEVICE_NAME, min: 1, trim: true, required: true },
-  kind: { type: 'string', size: 16, oneOf: DEVICE_KINDS, required: true },
+  name: {
+    type: 'string',
+    size: MAX_DEVICE_NAME,
+    min: 1,
+    trim: true,
+    required: true,
+    words: ['Name', 'Such as where it stands: Stove, Counter'],
+  },
+  kind: {
+    type: 'string',
+    as: 'radio',
+    size: 16,
+    oneOf: DEVICE_KINDS,
+    required: true,
+    words: ['What it is'],
+    choices: {
+      printer: ['Printer', 'Prints the ticket of each order.'],
+      kitchenTablet: ['Kitchen tablet', 'Reads orders, for a screen or a program of your own.'],
+    },
+  },
   /** When the current token was issued; null until the first one is. */
   tokenIssuedAt: { type: 'datetime', writtenBy: 'server' },
   /** When a code to fetch a token was last made; null until the first one is. */

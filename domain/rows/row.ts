@@ -69,7 +69,7 @@ export interface TextAttribute extends Common {
   min?: number;
   /**
    * How people type it; `id`: they choose a document, and the words of '' in `choices` stand for none. `radio`: its few words
-   * stand side by side.
+   * are all in sight, below each other if they have hints.
    */
   as?: 'code' | 'url' | 'id' | 'time' | 'radio';
   oneOf?: readonly string[];

@@ -99,10 +99,10 @@ test('an owner adds a printer, whose program fetches its token by a code, has it
   const name = `Stove ${Math.random().toString(36).slice(2, 8)}`;
   await page.getByRole('button', { name: 'Add a device' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a device' });
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(adding.getByText('Please give the device a name.')).toBeVisible();
+  await adding.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(adding.getByText('Please fill this in.')).toBeVisible();
   await adding.getByLabel('Name').fill(name);
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await adding.getByRole('button', { name: 'Save', exact: true }).click();
   const setUp = page.getByRole('dialog', { name: `Set up ${name}` });
   const code = await setUp.getByText(/^\d{3} \d{3}$/).innerText();
   await expectAccessible(page, 'setting up a printer');
@@ -127,8 +127,8 @@ test('an owner adds a printer, whose program fetches its token by a code, has it
   await expect(shown.getByLabel('Token', { exact: true })).toHaveValue(/^rasoi-device:/);
   await expect(shown.getByRole('img', { name: 'The token as a QR code' })).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: `End ${name}` }).click();
-  await page.getByRole('button', { name: 'End the device' }).click();
-  await expect(page.getByText('The device is signed out')).toBeVisible();
-  await expect(page.getByRole('button', { name: `End ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The device is signed out and deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });

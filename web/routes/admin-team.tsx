@@ -3,8 +3,9 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ManageDevices } from '#web/staff/devices/manage-devices.tsx';
-import { devicesQuery } from '#web/staff/devices/queries.ts';
+import { prefetchSheet } from '#web/sheets/queries.ts';
+import { SheetPanel } from '#web/sheets/sheet-panel.tsx';
+import { deviceSheet } from '#web/staff/devices/device-sheet.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { invitationsQuery, teamQuery } from '#web/staff/team/queries.ts';
 import { Team } from '#web/staff/team/team.tsx';
@@ -15,7 +16,7 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetch(teamQuery(page.sdk, $id)),
     page.prefetch(invitationsQuery(page.sdk, $id)),
-    page.prefetch(devicesQuery(page.sdk, $id)),
+    prefetchSheet(page, deviceSheet, $id),
   ]);
 };
 export const loader = serverLoader(load);
@@ -30,7 +31,9 @@ export default function AdminTeam() {
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <Team givesRoles={admin.role === 'owner'} />
-      <ManageDevices />
+      <div className="mt-8">
+        <SheetPanel sheet={deviceSheet} />
+      </div>
     </>
   );
 }

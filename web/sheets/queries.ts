@@ -6,6 +6,7 @@ import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts, useTranslations } from '#web/lib/texts.ts';
+import type { CardChoice } from '#web/ui/form/radio-cards.tsx';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import type { Choices, Sheet, SheetDocument, TextsOf } from './sheet.ts';
 
@@ -42,19 +43,20 @@ export const placeOf = (document: SheetDocument, row: string): number =>
 
 /** The documents of a sheet, in the order of its list. */
 export function useDocuments(sheet: Sheet): UseQueryResult<SheetDocument[]> {
-  const { collection, placedBy } = sheet;
+  const { collection, placedBy, askAgain } = sheet;
   const byPlace = (one: SheetDocument, other: SheetDocument) =>
     placeOf(one, placedBy ?? '') - placeOf(other, placedBy ?? '');
   const order = placedBy ? byPlace : sheet.order;
   return useQuery({
     ...documentsQuery<CollectionName>(useSdk(), collection, useAdminId()),
+    ...(askAgain && { refetchInterval: askAgain }),
     select: (found: SheetDocument[]) => (order ? found.toSorted(order) : found),
   });
 }
 
 /** The options of a row whose words stand in the row itself (`choices`), rather than in documents. */
-const ownChoices = ({ choices = {} }: FieldWords): SelectOption[] =>
-  Object.entries(choices).map(([value, [label = '']]) => ({ value, label }));
+const ownChoices = ({ choices = {} }: FieldWords): CardChoice<string>[] =>
+  Object.entries(choices).map(([value, [label = '', note]]) => ({ value, label, ...(note && { note }) }));
 
 /** What people choose from in the form of a sheet, by row. */
 export function useChoices(sheet: Sheet): (row: string) => readonly SelectOption[] {

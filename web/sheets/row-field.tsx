@@ -4,6 +4,7 @@ import type { FieldWords } from '#domain/rows/words.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { SearchedField } from './searched-field.tsx';
@@ -59,8 +60,10 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
   }
   const text = typeof value === 'string' ? value : '';
   const labelled = { label, hint, name, error, required: isSure(row), value: text };
-  if (row.type === 'string' && row.as === 'radio')
-    return <ChoiceRow legend={label} {...{ name, choices, onChange }} value={text} />;
+  if (row.type === 'string' && row.as === 'radio') {
+    const Radios = choices.some((each) => 'note' in each) ? RadioCards : ChoiceRow;
+    return <Radios legend={label} {...{ name, choices, onChange }} value={text} />;
+  }
   const kind = row.type === 'string' && row.as ? KINDS[row.as] : undefined;
   const focused = isFirst && { 'data-autofocus': '' };
   if ((row.type === 'string' && (row.oneOf || row.as === 'id')) || (row.type === 'integer' && row.choices)) {

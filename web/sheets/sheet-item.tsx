@@ -35,12 +35,12 @@ interface SheetItemProps {
 
 /** A document in the list, with its buttons. */
 export function SheetItem({ sheet, document, place, heading: Heading, onChange, onRemove }: SheetItemProps) {
-  const { icon: Icon, switch: switched, actions } = sheet;
+  const { switch: switched, actions } = sheet;
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);
   const failureWords = useFailureWords();
   const { switchTo } = useSheetActions(sheet);
-  const { title, lines, state } = useCards(sheet)(document);
+  const { title, icon: Icon = sheet.icon, lines, state } = useCards(sheet)(document);
   const isOwner = useCurrentUser()?.role === 'owner';
   const mayChange = isOwner || !isOnlyOwners(sheet.rows, { ...document });
   const [busy, setBusy] = useState(false);

@@ -24,6 +24,7 @@ export function SheetPanel({ sheet }: { sheet: Sheet }) {
         </Button>
       }
     >
+      <p className="mb-2 text-muted">{noun.page.lead}</p>
       {query.isLoadingError && <ErrorState title={noun.loadFailed} query={query} />}
       {isEmpty && (
         <p className="text-muted">

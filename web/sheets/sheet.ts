@@ -23,6 +23,8 @@ export type TextsOf = <T extends Catalogue>(english: T) => Translated<T>;
 /** What the list says of a document. */
 interface Card {
   title: string;
+  /** Missing: that of the sheet. */
+  icon?: LucideIcon;
   /** Below the title: first what matters most. Empty ones are left out. */
   lines: readonly (string | null)[];
   /** Below the lines: what is no text, such as how the document does. */
@@ -164,6 +166,8 @@ interface Declaration<
   switch?: T extends SwitchTexts ? SwitchName<RowsOf<N>> : never;
   /** The keys of other queries that show these documents. */
   refreshes?: readonly QueryKey[];
+  /** Milliseconds between two loads, where something changes without an event. */
+  askAgain?: number;
   /** What a new form holds besides the defaults of the rows. */
   first?: { readonly [K in WordedName<RowsOf<N>>]?: TypedValues[string] };
   /** Other buttons of a document. */
@@ -202,6 +206,7 @@ export interface Sheet {
   choices: Readonly<Record<string, Choices>>;
   controls: Readonly<Record<string, Control>>;
   refreshes: readonly QueryKey[];
+  askAgain?: number;
   first: TypedValues;
   actions?: (document: SheetDocument) => ReactNode;
   made?: (document: SheetDocument, close: () => void) => ReactNode;

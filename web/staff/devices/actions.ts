@@ -1,12 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeviceKind } from '#domain/devices/attributes.ts';
-import { createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-
-export interface DeviceValues {
-  name: string;
-  kind: DeviceKind;
-}
 
 /** A code with which a device fetches its token. */
 export interface IssuedCode {
@@ -17,7 +10,7 @@ export interface IssuedCode {
   until: Date;
 }
 
-/** Adds, changes and ends devices; for admins. Every promise rejects if the change was not made. */
+/** Lets devices sign in, and asks printers for test pages; for admins. Every promise rejects if it was not done. */
 export function useDeviceActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -44,15 +37,6 @@ export function useDeviceActions() {
     /** Asks the program of a printer for a test page. */
     async askTest(id: string): Promise<void> {
       await sdk.call('post', `devices/${id}/test`);
-      await refresh();
-    },
-    /** Adds a device. An earlier try may have added it already. */
-    async add(id: string, values: DeviceValues): Promise<void> {
-      await createOrUpdate(sdk, 'devices', id, { ...values });
-      await refresh();
-    },
-    async end(id: string): Promise<void> {
-      await removeDocument(sdk, 'devices', id);
       await refresh();
     },
   };

@@ -6,11 +6,12 @@ import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { documentsQuery } from '#web/sheets/queries.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { IssuedCode } from './actions.ts';
-import { devicesQuery, programsQuery } from './queries.ts';
+import { programsQuery } from './queries.ts';
 import { deviceTexts } from './texts.ts';
 
 /** Milliseconds between two looks whether the program has used the code. */
@@ -33,7 +34,10 @@ export function SetUpDialog({ device, issued, onToken, onClose }: SetUpDialogPro
   const adminId = useAdminId();
   const { timeOfDay } = useDates();
   const programs = useQuery(programsQuery(sdk, adminId));
-  const { data = [] } = useQuery({ ...devicesQuery(sdk, adminId), refetchInterval: LOOK_AGAIN });
+  const { data = [] } = useQuery({
+    ...documentsQuery(sdk, 'devices', adminId),
+    refetchInterval: LOOK_AGAIN,
+  });
   const current = data.find(({ $id }) => $id === device.$id);
   const isUsed = Date.parse(current?.tokenIssuedAt ?? '') > Date.parse(issued.issuedAt);
   const packed = PRINTER_PROGRAMS.filter((name) => programs.data?.includes(name));

@@ -1,13 +1,14 @@
-/** Texts of the screen of devices. */
+import { deviceAttributes } from '#domain/devices/attributes.ts';
+import { rowWords } from '#domain/rows/words.ts';
+
+/** Texts of the list of devices. */
 export const deviceTexts = {
-  title: 'Devices',
-  lead: 'Printers and tablets that sign in by themselves.',
+  page: { title: 'Devices', lead: 'Printers and tablets that sign in by themselves.' },
   add: 'Add a device',
   loading: 'Loading devices...',
-  failed: 'The devices could not be loaded',
+  loadFailed: 'The devices could not be loaded',
   none: 'No devices yet',
   noneHint: 'Add a printer, and it prints the tickets of new orders without anybody at a screen.',
-  kinds: { printer: 'Printer', kitchenTablet: 'Kitchen tablet' },
   seen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Not seen yet',
   lines: {
@@ -51,21 +52,12 @@ export const deviceTexts = {
   },
   newToken: 'New token',
   newTokenOf: (name: string) => `New token for ${name}`,
-  end: 'End',
-  endOf: (name: string) => `End ${name}`,
-  form: {
-    name: 'Name',
-    nameHint: 'Such as where it stands: Stove, Counter',
-    nameMissing: 'Please give the device a name.',
-    kind: 'What it is',
-    kindNotes: {
-      printer: 'Prints the ticket of each order.',
-      kitchenTablet: 'Reads orders, for a screen or a program of your own.',
-    },
-    submit: 'Add',
-    busy: 'Adding...',
-    failed: 'The device could not be added. Please try again.',
-  },
+  fields: rowWords(deviceAttributes),
+  saved: 'Device saved',
+  failed: 'That did not work. Please try again.',
+  gone: 'This device was deleted.',
+  removed: 'The device is signed out and deleted',
+  removeConsequence: 'It is signed out at once and cannot sign in again.',
   token: {
     title: (name: string) => `The token of ${name}`,
     once: 'It is shown this once. Whoever has it reads the orders: put it into the device and nowhere else.',
@@ -82,14 +74,5 @@ export const deviceTexts = {
     title: (name: string) => `A new token for ${name}?`,
     text: 'The token that it has now stops working at once.',
     submit: 'Issue a new token',
-    busy: 'Issuing...',
-  },
-  ending: {
-    title: (name: string) => `End ${name}?`,
-    text: 'It is signed out at once and cannot sign in again.',
-    submit: 'End the device',
-    busy: 'Ending...',
-    done: 'The device is signed out',
-    failed: 'The device could not be ended. Please try again.',
   },
 } as const;

@@ -1,20 +1,21 @@
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CopyField } from '#web/ui/form/copy-field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import type { DeviceValues } from './actions.ts';
 import { deviceTexts } from './texts.ts';
 
-/** A token that was issued just now, with the device it is for. */
-export interface IssuedToken extends DeviceValues {
+interface TokenDialogProps {
+  device: Pick<StoredDocument<'devices'>, 'name' | 'kind'>;
   token: string;
+  onClose: () => void;
 }
 
 /** Shows a device's token, as text and as a QR code. It cannot be shown again. */
-export function TokenDialog({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) {
+export function TokenDialog({ device, token, onClose }: TokenDialogProps) {
   const texts = useTexts(deviceTexts).token;
-  const { name, kind, token } = issued;
+  const { name, kind } = device;
   return (
     <Dialog open onClose={onClose} title={texts.title(name)}>
       <div className="grid gap-5 p-5">
