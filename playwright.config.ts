@@ -43,6 +43,7 @@ const BOARD = [
 ];
 /** Tests that close the kitchen, or change what is said of it everywhere. */
 const SHOP = [
+  '**/areas.spec.ts',
   '**/coupons.spec.ts',
   '**/gst.spec.ts',
   '**/hours.spec.ts',
