@@ -64,3 +64,10 @@ test(
     await expect(await again).toHaveURL(/\/help\/hours-and-pause/);
   },
 );
+
+// HELP-6
+test('help is Customer Service for a signed-in customer', ONE_SIZE, async ({ page, customer: _customer }) => {
+  await page.goto('/hi/help');
+  await expect(page).toHaveURL('/hi/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
