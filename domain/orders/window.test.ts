@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
-import { windowInMinutes, windowOf } from './window.ts';
+import { FIRST_PROMISE, hasFirstPromise, windowOf } from './window.ts';
 
 const ordered = new Date('2026-11-22T10:09:00Z');
 const later = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
@@ -32,17 +32,21 @@ describe('where the status follows the age', () => {
   const order = { kind: 'delivery' as const, orderedOn: ordered, scheduledFor: null, dueAt: null };
   const window = { from: later(promiseMinutes), until: later(promiseMinutes + lateAfterMinutes) };
 
-  it('a delivery is estimated after 30 minutes, and said to come in 30 to 45', () => {
-    expect(windowInMinutes(order, window, 'age')).toEqual({ from: 30, until: 45 });
-    const onTheWire = { ...order, orderedOn: ordered.toISOString() };
-    expect(windowInMinutes(onTheWire, window, 'age')).toEqual({ from: 30, until: 45 });
+  it('the first settings promise 30 to 45 minutes', () => {
+    expect({ from: promiseMinutes, until: promiseMinutes + lateAfterMinutes }).toEqual(FIRST_PROMISE);
   });
 
-  it('follows another promise of the owner', () => {
-    expect(windowInMinutes(order, { from: later(50), until: later(70) }, 'age')).toEqual({
-      from: 50,
-      until: 70,
-    });
+  it('a delivery by the first settings is estimated after 30 minutes, and said to come in 30 to 45', () => {
+    expect(hasFirstPromise(order, window, 'age')).toBe(true);
+    expect(hasFirstPromise({ ...order, orderedOn: ordered.toISOString() }, window, 'age')).toBe(true);
+  });
+
+  it.each([
+    [50, 65],
+    [30, 50],
+    [25, 45],
+  ])('one of %i to %i minutes is said in times of day', (from, until) => {
+    expect(hasFirstPromise(order, { from: later(from), until: later(until) }, 'age')).toBe(false);
   });
 
   it.each([
@@ -51,6 +55,6 @@ describe('where the status follows the age', () => {
     ['an order that a full kitchen put off', { ...order, dueAt: later(15) }, 'age'],
     ['an order in board mode', order, 'board'],
   ] as const)('%s is said in times of day', (_what, other, mode) => {
-    expect(windowInMinutes(other, window, mode)).toBeNull();
+    expect(hasFirstPromise(other, window, mode)).toBe(false);
   });
 });

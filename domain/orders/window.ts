@@ -51,17 +51,20 @@ export function deliveryWindow(
   return windowOf(order, lateAfterMinutes);
 }
 
+/** What a kitchen promises until its owner says otherwise, in minutes after the order (ORDER-12, ORDER-13). */
+export const FIRST_PROMISE = { from: 30, until: 45 } as const;
+
 /**
- * The window in minutes after the order, such as 30 to 45. The list of orders says it like that in `age` mode, for a
- * delivery as soon as possible (ORDER-13). Null for all other orders, whose window is said in times of day.
+ * Whether an order has the promise of the first settings: then the confirmation says its beginning as one time, and the list of
+ * orders says '30-45 minutes'. All pages say any other promise as the same window of times of day (ORDER-43).
  */
-export function windowInMinutes(
+export function hasFirstPromise(
   order: { kind: OrderKind; orderedOn: Date | string; scheduledFor: unknown; dueAt: unknown },
   { from, until }: OrderWindow,
   mode: OrderMode,
-): { from: number; until: number } | null {
-  if (mode !== 'age' || order.kind !== 'delivery' || order.scheduledFor || order.dueAt) return null;
+): boolean {
+  if (mode !== 'age' || order.kind !== 'delivery' || order.scheduledFor || order.dueAt) return false;
   const orderedOn = new Date(order.orderedOn).getTime();
   const after = (moment: Date) => Math.round((moment.getTime() - orderedOn) / MINUTE);
-  return { from: after(from), until: after(until) };
+  return after(from) === FIRST_PROMISE.from && after(until) === FIRST_PROMISE.until;
 }

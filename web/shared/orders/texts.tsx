@@ -168,7 +168,7 @@ export const orderTexts = {
     order: (orderNumber: string) => `Order ${orderNumber}`,
     address: 'Delivery address',
     delivery: 'Delivery information',
-    /** '30-45 minutes' after the order, unless the owner promises another time (ORDER-13). */
+    /** '30-45 minutes' after the order; another promise of the owner is said in times of day (ORDER-43). */
     minutes: (from: number, until: number) => `${from}-${until} minutes`,
     comes: (window: string) => `With you ${window}`,
     fetchAt: 'Fetch it at',

@@ -5,7 +5,7 @@ import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
-import { windowInMinutes } from '#domain/orders/window.ts';
+import { FIRST_PROMISE, hasFirstPromise } from '#domain/orders/window.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -46,8 +46,8 @@ function Window({ order }: { order: ShownOrder }) {
   const { orderMode } = useSiteSettings().kitchen;
   const window = useOrderWindow(order);
   if (!window) return null;
-  const minutes = windowInMinutes(order, window, orderMode);
-  if (minutes) return texts.minutes(minutes.from, minutes.until);
+  if (hasFirstPromise(order, window, orderMode))
+    return texts.minutes(FIRST_PROMISE.from, FIRST_PROMISE.until);
   const times = order.scheduledFor ? `${longDate(window.from)}, ${timeRange(window)}` : timeRange(window);
   return order.kind === 'pickup' ? texts.readyAt(times) : texts.comes(times);
 }

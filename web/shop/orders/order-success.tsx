@@ -5,7 +5,7 @@ import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsPayment } from '#domain/orders/payment.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
-import { windowInMinutes } from '#domain/orders/window.ts';
+import { hasFirstPromise } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -101,8 +101,8 @@ export function OrderSuccess({ order, userId, asOf }: { order: PlacedOrder; user
   const isPickup = order.kind === 'pickup';
   const toDoor = useAtDoor(order);
   const window = useOrderWindow(order);
-  // In age mode the page estimates one time, with which the window of all other pages begins (ORDER-12).
-  const isEstimate = window && windowInMinutes(order, window, orderMode);
+  // By the first settings the page estimates one time, with which the window of all other pages begins (ORDER-12).
+  const isEstimate = window && hasFirstPromise(order, window, orderMode);
   const time = window && (
     <time dateTime={window.from.toISOString()}>
       {isEstimate ? timeOfDay(window.from) : timeRange(window)}
