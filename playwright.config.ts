@@ -50,6 +50,7 @@ const SHOP = [
   '**/hydration.spec.ts',
   '**/legal.spec.ts',
   '**/invoices.spec.ts',
+  '**/large-text.spec.ts',
   '**/ledger.spec.ts',
   '**/ordering-ahead.spec.ts',
   '**/plans.spec.ts',

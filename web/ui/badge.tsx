@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm leading-tight wrap-anywhere min-[16rem]:whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm leading-tight shrink-0 max-w-full ${TONES[tone]}`}
     >
       {children}
     </span>

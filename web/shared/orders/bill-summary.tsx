@@ -28,7 +28,7 @@ function Label({ label, why }: Pick<RowProps, 'label' | 'why'>) {
   return (
     <dt className="min-w-0 text-muted">
       <details>
-        <summary className="after:-inset-y-2.5 relative flex min-h-6 cursor-pointer list-none items-center gap-1.5 after:absolute after:inset-x-0 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
           {label}
           <CircleQuestionMark className="size-4 shrink-0" aria-hidden="true" />
         </summary>
@@ -40,9 +40,9 @@ function Label({ label, why }: Pick<RowProps, 'label' | 'why'>) {
 
 function Row({ label, paise, free, minus = false, why }: RowProps) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={`flex flex-wrap justify-between gap-x-4 ${why ? 'items-center' : ''}`}>
       <Label label={label} why={why} />
-      <dd className="shrink-0">
+      <dd className="ml-auto shrink-0">
         {free ? (
           <span className="font-semibold text-good">{free}</span>
         ) : (
@@ -77,7 +77,7 @@ export function BillSummary({ bill, kind = 'delivery', explained = false }: Bill
   const why = explained ? texts.why : undefined;
   const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;
   return (
-    <dl className="grid gap-2">
+    <dl className={`grid ${explained ? '' : 'gap-2'}`}>
       <Row label={texts.subtotal} paise={bill.subtotal} why={why?.subtotal} />
       {bill.discount ? <Row label={texts.discount} paise={bill.discount} minus why={why?.discount} /> : null}
       {kind === 'delivery' && (
@@ -96,9 +96,9 @@ export function BillSummary({ bill, kind = 'delivery', explained = false }: Bill
         />
       ) : null}
       {bill.tip ? <Row label={texts.tip} paise={bill.tip} why={why?.tip} /> : null}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
         <dt className="font-semibold text-lg">{total}</dt>
-        <dd>
+        <dd className="ml-auto">
           <Money paise={bill.total} className="font-display text-2xl" />
         </dd>
       </div>

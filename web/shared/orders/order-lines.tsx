@@ -19,25 +19,25 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
   const texts = useTexts(orderTexts);
   const translated = useTranslated('dishes');
   return (
-    <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-4' : 'gap-3'}`}>
+    <ul aria-label={texts.dishes} className={`@container grid ${action ? 'gap-4' : 'gap-3'}`}>
       {lines.map((line, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: after a change, two lines may be of one dish
           key={index}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 max-[16rem]:grid-cols-[1fr_auto]"
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 @max-[13rem]:grid-cols-1"
         >
           <Picture
             src={line.imgUrl}
             name={line.name}
             sizes="4rem"
-            className="row-span-2 w-16 rounded-control max-[16rem]:hidden"
+            className="row-span-2 w-16 rounded-control @max-[13rem]:hidden"
           />
           <p className="min-w-0 font-semibold leading-snug">
             {translated(line.dishId, line).name}
             <LineExtras {...line} />
           </p>
           <Money paise={lineTotal(line)} className="font-semibold" />
-          <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3">
+          <div className="col-span-2 flex @max-[13rem]:col-span-1 flex-wrap items-center justify-between gap-x-3">
             <p className="text-muted text-sm">
               {`${line.quantity} × `}
               <Money paise={line.price} />

@@ -36,7 +36,7 @@ function KitchenMap({ kitchens, chosen, live, onAsk }: MapProps) {
       </div>
       {!live && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4">
-          <p className="min-w-48 flex-1 text-muted text-sm leading-snug">{texts.drawnByUs}</p>
+          <p className="min-w-0 grow basis-48 text-muted text-sm leading-snug">{texts.drawnByUs}</p>
           <Button variant="outline" onClick={onAsk} className="max-sm:w-full">
             <MapIcon className="size-5" aria-hidden="true" />
             {texts.showTheMap}

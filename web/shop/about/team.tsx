@@ -45,12 +45,12 @@ export function AboutTeam() {
         {people.map(({ name, role, text, picture }) => (
           <li
             key={name}
-            className="flex overflow-hidden rounded-card border border-line bg-paper md:flex-col"
+            className="flex flex-wrap overflow-hidden rounded-card border border-line bg-paper md:flex-col"
           >
-            <div className="w-32 shrink-0 bg-[#F6DFB4] md:w-full">
+            <div className="grow basis-32 bg-[#F6DFB4] md:w-full md:basis-auto">
               <PersonPicture name={name} picture={picture} />
             </div>
-            <div className="wrap-anywhere min-w-0 p-4 md:p-6">
+            <div className="wrap-anywhere min-w-0 grow-99 basis-36 p-4 md:grow md:basis-auto md:p-6">
               <h3 className="text-xl">{name}</h3>
               {role && <p className="mt-1 font-semibold text-chilli-text text-sm">{role}</p>}
               {text && <p className="mt-2 text-muted">{text}</p>}

@@ -52,13 +52,13 @@ export function CartItem({ line: original, onRemove }: CartItemProps) {
   return (
     <li
       style={{ transitionDuration: `${REMOVAL_FADE}ms` }}
-      className={`grid grid-cols-[5.5rem_1fr] gap-x-4 max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] max-[16rem]:gap-x-3 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-1 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
     >
       <Picture
         src={line.imgUrl}
         name={line.name}
         sizes="8rem"
-        className={`w-full self-start rounded-control sm:row-span-2 ${line.isAvailable ? '' : 'grayscale'}`}
+        className={`w-full self-start rounded-control @max-[14rem]:w-22 sm:row-span-2 ${line.isAvailable ? '' : 'grayscale'}`}
       />
       <div className="min-w-0">
         <h2 className="font-display text-lg">{line.name}</h2>
@@ -73,7 +73,7 @@ export function CartItem({ line: original, onRemove }: CartItemProps) {
         {!line.isAvailable && <p className="mt-1 font-semibold text-danger text-sm">{texts.notAvailable}</p>}
       </div>
       {total('hidden text-right sm:block')}
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-start-2">
+      <div className="@min-[14rem]:col-span-2 flex flex-wrap items-center gap-2 sm:col-start-2">
         <Stepper
           label={quantityOf(lineName)}
           value={line.quantity}

@@ -112,7 +112,7 @@ export function CartView({ summary, together }: { summary: (bill: Bill) => React
       </div>
 
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <ul aria-label={texts.dishes} className="grid gap-4">
+        <ul aria-label={texts.dishes} className="@container grid gap-4">
           {lines.map((line) => (
             <CartItem
               key={lineKey(line)}

@@ -100,8 +100,8 @@ export function CouponPart({ choice, folded }: CouponPartProps) {
   );
   return (
     <>
-      <Form submission={submission} className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <Form submission={submission} className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1 basis-28">
           <input
             name="coupon"
             aria-label={texts.code}

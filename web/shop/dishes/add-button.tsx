@@ -34,7 +34,7 @@ export function AddButton({ total, onAdd }: AddButtonProps) {
   };
   return (
     <Button
-      className="min-h-12 flex-1 whitespace-nowrap text-lg max-sm:px-2 max-sm:text-base md:max-w-80"
+      className="min-h-12 flex-1 basis-28 text-lg max-sm:px-2 max-sm:text-base md:max-w-80"
       busy={stage === 'adding'}
       onClick={() => void add()}
     >

@@ -149,10 +149,10 @@ function DishDetails({
         <p className="text-muted text-sm">{texts.illustration}</p>
       </div>
       {/* It stays visible at the bottom while the reviews scroll. */}
-      <div className="sticky bottom-0 z-10 order-last flex items-center gap-3 border-line border-t bg-paper px-5 py-3 max-[16rem]:flex-wrap max-[16rem]:gap-2 md:col-span-2 md:justify-end md:px-7">
+      <div className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper px-5 py-3 md:col-span-2 md:justify-end md:px-7">
         {dish.soldOut ? (
           <>
-            <p className="mr-auto whitespace-nowrap font-semibold text-danger">{menu.soldOut}</p>
+            <p className="mr-auto font-semibold text-danger">{menu.soldOut}</p>
             {whenSoldOut}
           </>
         ) : (

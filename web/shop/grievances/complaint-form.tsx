@@ -98,8 +98,8 @@ export function ComplaintForm({ orderNumber }: ComplaintFormProps) {
     );
   return (
     <Panel title={texts.heading}>
-      <Form submission={submission} className="relative grid gap-4 overflow-hidden">
-        <div className="grid gap-4 sm:grid-cols-2">
+      <Form submission={submission} className="relative grid grid-cols-1 gap-4 overflow-hidden">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Select
             label={texts.form.category}
             name="category"
@@ -125,7 +125,7 @@ export function ComplaintForm({ orderNumber }: ComplaintFormProps) {
           maxLength={grievanceAttributes.text.size}
           error={problems.text}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
             label={texts.form.name}
             name="name"

@@ -21,7 +21,10 @@ export function Progress({ kind, status }: { kind: OrderKind; status: OrderStatu
   const words = useTexts(phaseWords);
   const reached = reachedStep(kind, status);
   return (
-    <ol aria-label={texts.label} className="grid grid-cols-4">
+    <ol
+      aria-label={texts.label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-y-3 overflow-hidden"
+    >
       {stepsOf(kind).map((step, index) => {
         const past = index < reached || isFulfilled(status);
         const current = index === reached;

@@ -11,6 +11,10 @@ import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { messageTexts } from './texts.ts';
 
+/** With large letters or in a narrow window the switches of a row stand below its words. */
+const WHERE_NARROW =
+  '@max-[14rem]:[&_tr]:flex @max-[14rem]:[&_tr]:flex-wrap @max-[14rem]:[&_tr>:first-child]:basis-full @max-[14rem]:[&_tr>:not(:first-child)]:w-1/2';
+
 /**
  * Which messages about orders and dishes a customer wants, on their devices and by mail; each switch takes effect at once.
  * @param device turns messages on this device on and off
@@ -55,37 +59,39 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
     <Panel title={texts.title}>
       <p className="text-muted">{texts.intro}</p>
       <div className="mt-4">{device}</div>
-      <table className="mt-6 w-full max-[16rem]:table-fixed">
-        <thead>
-          <tr className="text-left text-muted text-sm">
-            <th scope="col" className="font-semibold">
-              {texts.when}
-            </th>
-            {[texts.alert, texts.mail].map((way) => (
-              <th key={way} scope="col" className="w-20 font-semibold max-[16rem]:w-13">
-                {way}
+      <div className="@container">
+        <table className={`mt-6 w-full ${WHERE_NARROW}`}>
+          <thead>
+            <tr className="text-left text-muted text-sm">
+              <th scope="col" className="font-semibold">
+                {texts.when}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chosen.map(({ kind, alert, mail }) => (
-            <tr key={kind} className="border-line border-t">
-              <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold max-[16rem]:pr-1">
-                {texts.kinds[kind]}
-              </th>
-              <td>{choiceOf(alert, texts.byAlert(texts.kinds[kind]))}</td>
-              <td>
-                {mail ? (
-                  choiceOf(mail, texts.byMail(texts.kinds[kind]))
-                ) : (
-                  <span className="text-muted">{texts.always}</span>
-                )}
-              </td>
+              {[texts.alert, texts.mail].map((way) => (
+                <th key={way} scope="col" className="w-20 font-semibold">
+                  {way}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {chosen.map(({ kind, alert, mail }) => (
+              <tr key={kind} className="border-line border-t">
+                <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold">
+                  {texts.kinds[kind]}
+                </th>
+                <td>{choiceOf(alert, texts.byAlert(texts.kinds[kind]))}</td>
+                <td>
+                  {mail ? (
+                    choiceOf(mail, texts.byMail(texts.kinds[kind]))
+                  ) : (
+                    <span className="text-muted">{texts.always}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {chosen.map(
         ({ kind, text }) =>
           text && (

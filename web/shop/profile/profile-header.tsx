@@ -22,14 +22,14 @@ export function memberSince(user: CurrentUser): Date {
 export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
   const texts = useTexts(profileTexts);
   return (
-    <header className="flex items-center gap-4 sm:gap-6">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
       <span
         aria-hidden="true"
         className="grid size-18 shrink-0 place-items-center rounded-full bg-turmeric font-display text-4xl text-on-turmeric leading-none sm:size-24 sm:text-5xl"
       >
         <AvatarFace name={user.name} />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-44">
         <h1 className="wrap-break-word text-3xl sm:text-4xl">{user.name || texts.title}</h1>
         <p className="mt-1 text-muted">{texts.memberFor(memberFor(memberSince(user), now))}</p>
         <p className="mt-2 flex flex-wrap gap-2">

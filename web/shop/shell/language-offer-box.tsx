@@ -21,7 +21,7 @@ export default function LanguageOfferBox({ to, props, onDismiss }: LanguageOffer
       aria-label={offer.label}
       className="fixed inset-x-4 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-40 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-lg sm:right-auto sm:max-w-md lg:bottom-6 lg:left-6"
     >
-      <p className="min-w-40 flex-1 font-semibold">{offer.text}</p>
+      <p className="min-w-0 grow basis-40 font-semibold">{offer.text}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={onDismiss}>
           {offer.dismiss}

@@ -82,7 +82,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
     <div className={bare ? '' : 'flex min-h-dvh flex-col bg-leaf'}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
       >
         {texts.skip}
       </a>

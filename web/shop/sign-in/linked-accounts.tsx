@@ -103,7 +103,7 @@ export function LinkedAccounts({ user, proof }: LinkedAccountsProps) {
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6">
               <ProviderMark provider={identity.provider} />
             </span>
-            <div className="min-w-40 flex-1">
+            <div className="min-w-0 grow basis-40">
               <p className="font-semibold">{labelOf(identity.provider)}</p>
               <p className="wrap-break-word text-muted text-sm">{identity.providerEmail}</p>
             </div>
@@ -118,7 +118,7 @@ export function LinkedAccounts({ user, proof }: LinkedAccountsProps) {
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6">
               <ProviderMark provider={name} />
             </span>
-            <p className="min-w-40 flex-1 font-semibold">{label}</p>
+            <p className="min-w-0 grow basis-40 font-semibold">{label}</p>
             <AnchorButton
               variant="secondary"
               href={addressFor(name)}

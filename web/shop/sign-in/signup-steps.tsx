@@ -6,7 +6,7 @@ import { signupTexts } from './texts.tsx';
 export function SignupSteps({ step }: { step: number }) {
   const texts = useTexts(signupTexts);
   return (
-    <ol className="mb-6 flex items-center gap-3">
+    <ol className="mb-6 flex flex-wrap items-center gap-3">
       {texts.steps.map((label, index) => {
         const past = index < step;
         const current = index === step;

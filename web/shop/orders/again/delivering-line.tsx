@@ -23,9 +23,11 @@ export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLi
   const texts = useTexts(againTexts);
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm">
-      <Bike className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
-      <Link to="/profile#addresses" className={`${LINK} min-w-0 max-w-max grow basis-32`}>
-        <span className="truncate">{address ? texts.deliveringTo(address) : texts.addAddress}</span>
+      <Link to="/profile#addresses" className={`${LINK} min-w-0 max-w-max grow basis-36 gap-1.5`}>
+        <Bike className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
+        <span className="wrap-break-word min-w-0">
+          {address ? texts.deliveringTo(address) : texts.addAddress}
+        </span>
       </Link>
       {by && (
         <>

@@ -42,20 +42,22 @@ export function CheckoutPart(props: CheckoutPartProps) {
     );
   return (
     <section aria-labelledby={id} className="min-w-0 border-line border-b pr-2 pl-4 last:border-b-0">
-      <div className="flex min-h-11 items-center gap-3">
-        <span aria-hidden="true" className="shrink-0 text-muted max-[16rem]:hidden">
-          {icon}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className={isOpen ? 'text-lg' : 'sr-only'}>
-            {title}
-          </h2>
-          {!isOpen && <div className="font-semibold leading-snug *:truncate">{chosen}</div>}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 basis-36 items-center gap-3 py-1">
+          <span aria-hidden="true" className="shrink-0 text-muted max-[16rem]:hidden">
+            {icon}
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 id={id} className={isOpen ? 'text-lg' : 'sr-only'}>
+              {title}
+            </h2>
+            {!isOpen && <div className="wrap-break-word font-semibold leading-snug">{chosen}</div>}
+          </div>
         </div>
         {!fixed && !wrong && (
           <Button
             variant="quiet"
-            className="px-2 text-chilli-text"
+            className="ml-auto px-2 text-chilli-text"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -37,11 +37,7 @@ export function WhenPart({ ref, error }: WhenPartProps) {
         isRegular ? (
           <>
             <p>{offered ? line : texts.soon}</p>
-            {isBusy && (
-              <span className="block whitespace-normal! font-normal text-sm">
-                {texts.busy(offered.laterBy)}
-              </span>
-            )}
+            {isBusy && <span className="block font-normal text-sm">{texts.busy(offered.laterBy)}</span>}
           </>
         ) : undefined
       }

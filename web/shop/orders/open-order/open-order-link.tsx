@@ -56,10 +56,10 @@ export function OpenOrderLink({ open, className }: { open: OpenOrder; className:
   return (
     <Link
       to={`/orders/${open.order.id}`}
-      className={`flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper px-4 py-1.5 text-ink shadow-soft hover:border-turmeric ${className}`}
+      className={`flex min-h-11 flex-wrap items-center gap-x-3 rounded-card border border-line bg-paper px-4 py-1.5 text-ink shadow-soft hover:border-turmeric ${className}`}
     >
       <CookingPot className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
-      <span className="min-w-0 flex-1 font-semibold tabular-nums leading-snug">{words}</span>
+      <span className="min-w-0 flex-1 basis-28 font-semibold tabular-nums leading-snug">{words}</span>
       <span className="flex shrink-0 items-center gap-1 font-semibold text-chilli-text">
         {texts.follow} <ChevronRight className="size-5" aria-hidden="true" />
       </span>

@@ -30,7 +30,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6 text-muted">
         <KeyRound className="size-5" aria-hidden="true" />
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 grow basis-40">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-muted text-sm">
           {lastUsedAt ? texts.usedLast : texts.addedOn} <Moment at={lastUsedAt ?? $createdAt} />
