@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowDifferences } from '#tests/described-rows.ts';
 import './app.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { checkedQuery, checkedStatements, column, orNull } from './db/checked-query.ts';
 import { sql } from './db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { createTestDatabase } from './db/test-database.ts';
 
 /** Whose statements return what orders, money, sessions and stock depend on. */
 const CHECKED =
@@ -19,13 +20,7 @@ checkedQuery(
   { amount: column.bigint(), note: orNull(column.text()) },
   (note: string) => sql`select amount, note from noted where note = ${note}`,
 );
-
-let created: TestDatabase;
-
-beforeAll(async () => {
-  created = await createTestDatabase();
-});
-afterAll(() => created.drop());
+const created = await closeAfterAll(createTestDatabase());
 
 describe('rows of statements', () => {
   it('are of one statement for each name', () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const NEW = 'Naya-5678';
-
-let kitchen: AccountKitchen;
 let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccountKitchen());
 
 beforeEach(async () => {
   asha = await kitchen.nextCustomer();

@@ -1,22 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 // A squatter signs up with somebody else's address, adds everything that opens an account, and waits for the owner.
 
 const SITE = 'https://rasoi.example';
 const NEW = 'Naya-5678';
-
-let kitchen: Kitchen;
 let squatter: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: SITE }));
 beforeEach(async () => {
   squatter = await kitchen.customer(`asha${++count}`);
 });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userMessages } from '#domain/users/messages.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
 const signUp = (body: object) => kitchen.send(VISITOR, 'POST', '/account', body);
 const ravi = { userId: 'ravi', email: 'ravi@example.in', password: PASSWORD, name: 'Ravi' };
@@ -19,13 +16,9 @@ async function everybody(): Promise<[string[], string[]]> {
     await ids(sql`select id from users order by id`),
   ];
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const chef = await kitchen.admin();
 beforeEach(() => {
   kitchen.takeEvents();
 });

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderOnce } from '#server/base/current-work.ts';
-import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, type Person } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
 /** Counts the session look-ups. */
 let lookUps = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  const { query } = kitchen.database;
-  kitchen.database.query = (statement, name) => {
-    if (name === 'signed in by') lookUps++;
-    return query(statement, name);
-  };
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const { query } = kitchen.database;
+kitchen.database.query = (statement, name) => {
+  if (name === 'signed in by') lookUps++;
+  return query(statement, name);
+};
 
 const nameOf = async (person: Person) => (await kitchen.send(person, 'GET', '/account')).json().$id;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
 const accountEvents: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 
 const close = (who: Person) => kitchen.send(who, 'PATCH', '/account/status');
 const signIn = ({ email }: Person) =>

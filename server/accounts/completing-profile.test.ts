@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
 beforeEach(() => {
   kitchen.takeEvents();
 });

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { MAX_EXPORTED } from '#server/documents/document-export.ts';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 // PROFILE-13
-
-let kitchen: Kitchen;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ RATE_LIMIT_SCALE: '1' });
-  asha = await kitchen.customer('asha');
-  const ravi = await kitchen.customer('ravi');
-  const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
-  for (const who of [asha, ravi]) {
-    const create = (collection: string, data: object) =>
-      kitchen.send(who, 'POST', at(collection), { documentId: `${collection}-of-${who.id}`, data });
-    await create('addresses', address);
-    await create('reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
-    const item = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
-    await create('orders', { items: [item], paymentMethod: 'cod', address: '4, MG Road, Pune' });
-    await create('carts', { dishId: 'samosa', quantity: 2 });
-  }
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ RATE_LIMIT_SCALE: '1' }));
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
+for (const who of [asha, ravi]) {
+  const create = (collection: string, data: object) =>
+    kitchen.send(who, 'POST', at(collection), { documentId: `${collection}-of-${who.id}`, data });
+  await create('addresses', address);
+  await create('reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
+  const item = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
+  await create('orders', { items: [item], paymentMethod: 'cod', address: '4, MG Road, Pune' });
+  await create('carts', { dishId: 'samosa', quantity: 2 });
+}
 
 const take = (who: Person) => kitchen.send(who, 'GET', '/account/export');
 

@@ -1,23 +1,18 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
 let jwt: string;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-});
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
 // Anew, because a test may let fifteen minutes pass.
 beforeEach(async () => {
   const answer = await kitchen.send(asha, 'POST', '/account/jwts');
   expect(answer.statusCode).toBe(201);
   jwt = answer.json().jwt;
 });
-afterAll(() => kitchen.close());
 
 const by = (given: string, method = 'GET', path = '/account', more: Record<string, string> = {}) =>
   kitchen.app.server.inject({

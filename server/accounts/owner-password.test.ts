@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountKitchen, openAccountKitchen } from '#tests/account-kitchen.ts';
+import { expect, it } from 'vitest';
+import { openAccountKitchen } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { PASSWORD, VISITOR } from '#tests/kitchen.ts';
 import { resetOwnerPassword } from './owner-password.ts';
 
-let kitchen: AccountKitchen;
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccountKitchen());
 
 const signIn = (email: string, password: string) =>
   kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });

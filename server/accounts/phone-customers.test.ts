@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let count = 0;
 /** The caller's number, as profiles store it. */
 let number = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
 beforeEach(() => {
   number = 9_822_000_000 + ++count;
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let ravi: Person;
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
 const COOKIE = 'a_session_rasoi';
 type Headers = Record<string, string>;
@@ -35,13 +33,11 @@ async function known(headers: Headers): Promise<string> {
   return answer.statusCode === 200 ? answer.json().$id : answer.json().type;
 }
 const GUEST = 'general_unauthorized_scope';
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' });
-  await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(
+  openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' }),
+);
+await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
 
 describe('the cookies of a session', () => {
   it('are two, with an expiry', async () => {

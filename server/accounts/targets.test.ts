@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
 const accountEvents: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
 beforeEach(() => {
   accountEvents.splice(0);
 });

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { build } from 'rolldown';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { openForLongWork } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
@@ -18,19 +18,14 @@ import { openBucket } from '#tests/machines/bucket.ts';
 const log = { info: () => undefined, error: () => undefined };
 const server = inject('databaseServer').url;
 const restored = randomDatabaseName('restored');
-
-let folder: string;
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-backups-'));
 /** The folder with the program as one file, which starts faster than its sources. It lies where packages are found. */
-let bundle: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-backups-'));
-  bundle = join(PROJECT_FOLDER, 'build', basename(folder));
-  await build({
-    input: join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts'),
-    platform: 'node',
-    external: /^[^./#]/,
-    output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
-  });
+const bundle: string = join(PROJECT_FOLDER, 'build', basename(folder));
+await build({
+  input: join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts'),
+  platform: 'node',
+  external: /^[^./#]/,
+  output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
 });
 afterAll(async () => {
   await rm(bundle, { recursive: true, force: true });

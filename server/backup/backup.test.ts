@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openForLongWork } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
@@ -14,7 +14,7 @@ import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { tableRows } from '#tests/table-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { quoted } from './tables.ts';
@@ -25,45 +25,33 @@ const unlimited = async () => undefined;
 
 /** Stands for the key of the site's certificate. */
 const SITE_KEY = 'the key of the certificate';
-
-let kitchen: OrderKitchen;
-let folder: string;
 const created: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-backup-'));
-  await kitchen.place();
-  await kitchen.setSection('ledger', { isOn: true });
-  const paid = { kind: 'payment', paidBy: 'cash', credit: 340 };
-  for (const [documentId, data] of Object.entries({
-    paid,
-    reversed: { kind: 'reversal', reversalOf: 'paid' },
-  }))
-    await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
-      documentId,
-      data: { userId: 'asha', ...data },
-    });
-  // Sold out twice, and once there again.
-  for (const isAvailable of [false, true, false])
-    await kitchen.database.execute(
-      sql`update dishes set "isAvailable" = ${isAvailable} where id = 'masala-chai'`,
-    );
+const kitchen = await openOrderKitchen();
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-backup-'));
+await kitchen.place();
+await kitchen.setSection('ledger', { isOn: true });
+const paid = { kind: 'payment', paidBy: 'cash', credit: 340 };
+for (const [documentId, data] of Object.entries({
+  paid,
+  reversed: { kind: 'reversal', reversalOf: 'paid' },
+}))
+  await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
+    documentId,
+    data: { userId: 'asha', ...data },
+  });
+// Sold out twice, and once there again.
+for (const isAvailable of [false, true, false])
   await kitchen.database.execute(
-    sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
+    sql`update dishes set "isAvailable" = ${isAvailable} where id = 'masala-chai'`,
   );
-  await mkdir(join(folder, 'https'));
-  await writeFile(join(folder, 'https/certificate'), SITE_KEY);
-  await kitchen.database.execute(sql`
+await kitchen.database.execute(
+  sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
+);
+await mkdir(join(folder, 'https'));
+await writeFile(join(folder, 'https/certificate'), SITE_KEY);
+await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', 'photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
-  await store().write(
-    'photo-1',
-    (async function* () {
-      yield Buffer.from('photo');
-    })(),
-  );
-});
 afterAll(async () => {
   await kitchen.close();
   for (const name of created) await onServer((client) => client.query(`drop database ${quoted(name)}`));
@@ -101,6 +89,13 @@ function collector() {
 }
 
 const store = () => diskStore(join(folder, 'files'), unlimited);
+
+await store().write(
+  'photo-1',
+  (async function* () {
+    yield Buffer.from('photo');
+  })(),
+);
 
 async function backup(passphrase?: string): Promise<Buffer> {
   const { target, bytes } = collector();

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, withLongWork } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { openBucket } from '#tests/machines/bucket.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { backUpByItself } from './automatic.ts';
 import { tryRestore } from './drill.ts';
 import { beginDrill, drillState, trialName } from './drill-records.ts';
@@ -15,17 +15,12 @@ import { placeOf } from './places.ts';
 import { beginRecord } from './records.ts';
 
 const DAY = 86_400_000;
-
-let kitchen: OrderKitchen;
-let folder: string;
 let now: Date;
 let leftBehind: string[];
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.place();
-  now = new Date();
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-drill-'));
-});
+const kitchen = await openOrderKitchen();
+await kitchen.place();
+now = new Date();
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-drill-'));
 afterAll(async () => {
   await kitchen.close();
   await rm(folder, { recursive: true });

@@ -2,41 +2,34 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { diskStore } from '#server/files/disk-store.ts';
 import { singlePiece } from '#server/files/file-content.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { type Exported, exportEverything } from './export.ts';
 
 const PUSH_SECRET = 'the-auth-secret-of-a-browser';
 /** Stands for the key of the site's certificate. */
 const SITE_KEY = 'the-key-of-the-certificate';
-
-let kitchen: OrderKitchen;
-let folder: string;
-let exported: Exported;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-export-'));
-  const store = diskStore(`${folder}-store`, async () => undefined);
-  await kitchen.place();
-  await kitchen.device('printer');
-  await kitchen.database.execute(sql`
+const kitchen = await openOrderKitchen();
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-export-'));
+const store = diskStore(`${folder}-store`, async () => undefined);
+await kitchen.place();
+await kitchen.device('printer');
+await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', '../=photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
-  await kitchen.database.execute(
-    sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
-  );
-  await store.write('photo-1', singlePiece(Buffer.from('photo')));
-  await kitchen.database.execute(sql`
+await kitchen.database.execute(
+  sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
+);
+await store.write('photo-1', singlePiece(Buffer.from('photo')));
+await kitchen.database.execute(sql`
     insert into "pushSubscriptions" (id, created, updated, "userId", endpoint, p256dh, auth)
     values ('browser', now(), now(), 'asha', 'https://push.example/1', 'key', ${PUSH_SECRET})`);
-  exported = await exportEverything(kitchen.database, store, folder);
-});
+const exported: Exported = await exportEverything(kitchen.database, store, folder);
 // ADMIN-87
 it('the audit log has the export itself', async () => {
   const [entry] = await kitchen.database.query(

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { backupState } from './last-backup.ts';
 import { beginRecord } from './records.ts';
 
 const HOUR = 3_600_000;
 const now = new Date('2026-11-23T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
-
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
 beforeEach(async () => {
   await test.database.execute(sql`delete from backups`);
   await test.database.execute(sql`update migrations set applied_at = ${hoursAgo(500)}`);

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openBucket } from '#tests/machines/bucket.ts';
 import { backUpByItself } from './automatic.ts';
 import { backupState } from './last-backup.ts';
@@ -12,14 +13,9 @@ import { beginRecord } from './records.ts';
 import { lastDue, runScheduledBackup, scheduledBackups } from './schedule.ts';
 
 const HOUR = 3_600_000;
-
-let test: TestDatabase;
 let folder: string;
 let now: Date;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
 beforeEach(async () => {
   await test.database.execute(sql`delete from backups`);
   folder = await mkdtemp(join(tmpdir(), 'rasoi-scheduled-'));

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
-let manager: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-  manager = await kitchen.staff('manager');
-  asha = await kitchen.customer('asha');
-  await kitchen.customer('ravi');
-  const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
-  await kitchen.send(asha, 'POST', at('orders'), {
-    documentId: 'unique()',
-    data: { items, address: 'Pune' },
-  });
-  await kitchen.database.execute(
-    sql`update users set created = '2025-01-01', "accessedAt" = '2025-02-01', updated = '2025-02-01' where id = 'ravi'`,
-  );
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
+const manager = await kitchen.staff('manager');
+const asha = await kitchen.customer('asha');
+await kitchen.customer('ravi');
+const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
+await kitchen.send(asha, 'POST', at('orders'), {
+  documentId: 'unique()',
+  data: { items, address: 'Pune' },
 });
-afterAll(() => kitchen.close());
+await kitchen.database.execute(
+  sql`update users set created = '2025-01-01', "accessedAt" = '2025-02-01', updated = '2025-02-01' where id = 'ravi'`,
+);
 
 const people = (who: Person, scope: object = {}) => kitchen.send(who, 'POST', '/breaches/people', scope);
 const notice = (who: Person, body: object) => kitchen.send(who, 'POST', '/breaches/notices', body);

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 
 const thali = JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 });
 
@@ -12,25 +8,21 @@ async function query(who: Person, collection: string, ...queries: object[]) {
   const search = queries.map((each, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(each))}`);
   return kitchen.send(who, 'GET', `${at(collection)}?${search.join('&')}`);
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  chef = await kitchen.admin();
-  for (const who of [asha, ravi]) {
-    await kitchen.send(who, 'POST', at('orders'), {
-      documentId: `order-of-${who.id}`,
-      data: { items: [thali], address: '4, MG Road, Pune' },
-    });
-    await kitchen.send(who, 'POST', at('carts'), {
-      documentId: `line-of-${who.id}`,
-      data: { dishId: 'samosa', quantity: 1 },
-    });
-  }
-  kitchen.takeEvents();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const chef = await kitchen.admin();
+for (const who of [asha, ravi]) {
+  await kitchen.send(who, 'POST', at('orders'), {
+    documentId: `order-of-${who.id}`,
+    data: { items: [thali], address: '4, MG Road, Pune' },
+  });
+  await kitchen.send(who, 'POST', at('carts'), {
+    documentId: `line-of-${who.id}`,
+    data: { dishId: 'samosa', quantity: 1 },
+  });
+}
+kitchen.takeEvents();
 
 describe('isAdmin', () => {
   const ways: [string, string, string, (data: object) => object][] = [

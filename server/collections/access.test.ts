@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessKitchen, created, openAccessKitchen, target } from '#tests/access/access-kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { created, openAccessKitchen, target } from '#tests/access/access-kitchen.ts';
 import { answerTo, documentNames, OPERATIONS, type Operation, WHO } from '#tests/access/access-table.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
@@ -29,13 +30,7 @@ const GRANTED: Record<Operation, number> = {
   'put new': 200,
   delete: 204,
 };
-
-let kitchen: AccessKitchen;
-
-beforeAll(async () => {
-  kitchen = await openAccessKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccessKitchen());
 beforeEach(() => kitchen.restore());
 
 const cells = documentNames.flatMap((collection) =>

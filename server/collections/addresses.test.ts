@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 interface Address {
   $id: string;
@@ -7,8 +8,6 @@ interface Address {
   street: string;
   isDefault: boolean;
 }
-
-let kitchen: Kitchen;
 let turn = 0;
 
 const home = {
@@ -39,11 +38,7 @@ async function book(who: Person): Promise<Address[]> {
 const defaults = async (who: Person) =>
   (await book(who)).filter(({ isDefault }) => isDefault).map(({ $id }) => $id);
 const profile = async (who: Person) => (await kitchen.send(who, 'GET', at('users', who.id))).json();
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 describe('the first address of a person', () => {
   it('is the address with which the profile is completed', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let rider: Person;
-
-beforeAll(async () => {
-  // Twelve requests a minute of a network, where otherwise 1,200 are allowed; and one of a person, otherwise 120.
-  kitchen = await openKitchen({ RATE_LIMIT_SCALE: '0.01' });
-  rider = await kitchen.staff('rider');
-});
-afterAll(() => kitchen.close());
+// Twelve requests a minute of a network, where otherwise 1,200 are allowed; and one of a person, otherwise 120.
+const kitchen = await closeAfterAll(openKitchen({ RATE_LIMIT_SCALE: '0.01' }));
+const rider = await kitchen.staff('rider');
 
 async function statusOf(person: Person, remoteAddress: string): Promise<number> {
   const session = person.session && { 'x-appwrite-session': person.session };

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { createFirstOwner } from '#server/start/seed.ts';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let babu: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.admin('asha');
-  babu = await kitchen.admin('babu');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.admin('asha');
+const babu = await kitchen.admin('babu');
 beforeEach(async () => {
   await makeOwners('asha', 'babu');
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
 let count = 0;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.staff('owner');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.staff('owner');
 
 const PINCODES = { name: 'City', kind: 'pincodes', pincodes: ['560001'] };
 const CIRCLE = { name: 'Ring', kind: 'circle', radiusKm: 4 };

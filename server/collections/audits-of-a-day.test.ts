@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { sampleOf } from '#tests/access/access-documents.ts';
-import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 /** Collections without owners to which an owner of the kitchen adds, changes and deletes. */
 const ofTheKitchen = allCollections.filter(

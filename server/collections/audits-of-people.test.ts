@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { moveAuditEntries } from './audits.ts';
 import { allCollections } from './index.ts';
@@ -44,15 +45,8 @@ const OTHERS = new Set([
     'collection',
   ],
 ]);
-
-let kitchen: Kitchen;
-let chef: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 beforeEach(() => kitchen.database.execute(sql`delete from audits`));
 
 interface Entry {

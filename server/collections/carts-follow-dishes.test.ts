@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 
 interface Line {
   $id: string;
@@ -19,14 +15,10 @@ const add = (who: Person, dishId: string, quantity = 1, documentId = 'unique()')
 const change = (dish: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', dish), { data });
 const cartOf = async (who: Person): Promise<Line[]> =>
   (await kitchen.send(who, 'GET', at('carts'))).json().documents;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const chef = await kitchen.admin();
 
 // CART-14
 describe('when a dish', () => {

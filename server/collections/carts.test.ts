@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '#server/documents/events.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 interface Line {
   $id: string;
@@ -24,14 +20,10 @@ const cartOf = async (who: Person): Promise<Line[]> =>
   (await kitchen.send(who, 'GET', at('carts'))).json().documents;
 
 const tooMany = 'At most 100 of one dish. For a larger feast, please call the kitchen.';
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const chef = await kitchen.admin();
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
     for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));

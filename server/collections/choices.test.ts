@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { allCollections } from './index.ts';
 
-let kitchen: Kitchen;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 /** The values that a column's CHECK names, by 'table.column'. */
 async function checkedValues(): Promise<Map<string, string[]>> {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import {
-  type FileKitchen,
-  IMAGES,
-  openFileKitchen,
-  outcome,
-  sidewaysPhoto,
-} from '#tests/wire/file-kitchen.ts';
+import { IMAGES, openFileKitchen, outcome, sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
 import { menus } from './menus.ts';
 
 const WHO = ['visitor', 'customer', 'demoted admin'] as const;
-
-let kitchen: FileKitchen;
-let photo: Buffer;
-let people: Record<(typeof WHO)[number], Person>;
 
 const dish = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
 
@@ -38,15 +29,15 @@ const OPERATIONS: Record<
   'rename a picture': (who) => kitchen.send(who, 'PUT', `${IMAGES}/theirs`, { name: 'other.jpg' }),
   'delete a picture': (who) => kitchen.send(who, 'DELETE', `${IMAGES}/theirs`),
 };
-
-beforeAll(async () => {
-  kitchen = await openFileKitchen();
-  photo = await sidewaysPhoto();
-  people = { visitor: VISITOR, customer: kitchen.asha, 'demoted admin': await kitchen.admin('sous') };
-  await kitchen.send(kitchen.chef, 'PATCH', at('users', 'sous'), { data: { isAdmin: false } });
-  await kitchen.app.documents.create(menus, { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openFileKitchen());
+const photo: Buffer = await sidewaysPhoto();
+const people: Record<(typeof WHO)[number], Person> = {
+  visitor: VISITOR,
+  customer: kitchen.asha,
+  'demoted admin': await kitchen.admin('sous'),
+};
+await kitchen.send(kitchen.chef, 'PATCH', at('users', 'sous'), { data: { isAdmin: false } });
+await kitchen.app.documents.create(menus, { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
 beforeEach(async () => {
   // Again once a test has swept it; a repeated upload changes nothing.
   const { statusCode } = await kitchen.upload(kitchen.chef, IMAGES, 'theirs', photo);

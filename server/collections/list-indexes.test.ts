@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import type { Collection } from '#server/documents/collection.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { allCollections } from './index.ts';
 
-let test: TestDatabase;
 /** The columns of each table's indexes, in order. */
 const indexes = new Map<string, string[][]>();
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const rows = await test.database.query<{ table: string; columns: string[] }>(
-    sql`select i.indrelid::regclass::text as table,
+const test = await closeAfterAll(createTestDatabase());
+const rows = await test.database.query<{ table: string; columns: string[] }>(
+  sql`select i.indrelid::regclass::text as table,
         array(select pg_get_indexdef(i.indexrelid, at, true) from generate_series(1, i.indnkeyatts) as at) as columns
       from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relnamespace = 'public'::regnamespace and i.indpred is null`,
-  );
-  for (const { table, columns } of rows) {
-    const name = table.replaceAll('"', '');
-    const names = columns.map((column) => column.replaceAll('"', ''));
-    indexes.set(name, [...(indexes.get(name) ?? []), names]);
-  }
-});
-afterAll(() => test.drop());
+);
+for (const { table, columns } of rows) {
+  const name = table.replaceAll('"', '');
+  const names = columns.map((column) => column.replaceAll('"', ''));
+  indexes.set(name, [...(indexes.get(name) ?? []), names]);
+}
 
 /** Collections served as documents and owned by accounts, with the field of the owner. */
 const owned = allCollections.flatMap((collection: Collection) => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
 let count = 0;
 
 const home = {
@@ -20,12 +19,8 @@ const pin = { mapPinLatitude: 18.5201, mapPinLongitude: 73.8659 };
 const door = { floor: '3', gate: 'Blue gate', leaveAtDoor: true };
 const agreed = { ...pin, mapPinConsent: true };
 const NONE = { mapPinLatitude: null, mapPinLongitude: null };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.staff('owner');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.staff('owner');
 
 const person = () => kitchen.customer(`pinned${++count}`);
 const add = (who: Person, data: object, id = `home-${count}`) =>

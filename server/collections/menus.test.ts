@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { idsByPosition } from '#tests/listed-ids.ts';
 
-let kitchen: Kitchen;
-let chef: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 
 const inOrder = () => idsByPosition(kitchen, 'menus');
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: GatewayKitchen;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-});
+const kitchen = await closeAfterAll(openGatewayKitchen());
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   await kitchen.setPayments({ vpa: 'rasoi@icici' });
 });
-afterAll(() => kitchen.close());
 
 const send = (who: Person, method: string, path: string, data: object) =>
   kitchen.send(who, method, path, { ...(method === 'POST' && { documentId: `own-${++count}` }), data });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const chef = await kitchen.admin();
 
 const words = { dishId: 'samosa', rating: 4, comment: 'Crisp and hot' };
 const write = (who: Person, id: string, over: object = {}) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { reviews } from './reviews.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
 
 const words = { dishId: 'samosa', rating: 4, comment: 'Crisp and hot' };
 const write = (who: Person, id: string, over: object = {}) =>
@@ -18,14 +14,10 @@ async function rating(dish = 'samosa') {
   const { ratingAverage, ratingCount } = (await kitchen.send(VISITOR, 'GET', at('dishes', dish))).json();
   return [ratingAverage, ratingCount];
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const chef = await kitchen.admin();
 
 beforeEach(async () => {
   const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#domain/users/roles.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let people: Record<'visitor' | 'customer' | Role, Person>;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  people = {
-    visitor: VISITOR,
-    customer: await kitchen.customer('customer'),
-    owner: await kitchen.staff('owner'),
-    manager: await kitchen.staff('manager'),
-    kitchen: await kitchen.staff('kitchen'),
-    rider: await kitchen.staff('rider'),
-  };
-  await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const people: Record<'visitor' | 'customer' | Role, Person> = {
+  visitor: VISITOR,
+  customer: await kitchen.customer('customer'),
+  owner: await kitchen.staff('owner'),
+  manager: await kitchen.staff('manager'),
+  kitchen: await kitchen.staff('kitchen'),
+  rider: await kitchen.staff('rider'),
+};
+await kitchen.customer('asha');
 beforeEach(async () => {
   await kitchen.database.execute(
     sql`update users set role = case when id = 'asha' then null else role end, "isAdmin" = id in ('owner', 'manager')`,

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let chef: Person;
-let asha: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const order = { items: [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 })], address: 'Pune' };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-  const ravi = await kitchen.customer('ravi');
-  await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
-    data: { name: 'Asha Rao', phone: 9_876_543_210 },
-  });
-  await kitchen.send(ravi, 'PATCH', at('users', 'ravi'), {
-    data: { name: 'रवि वर्मा', phone: 9_123_456_780 },
-  });
-  await kitchen.send(asha, 'POST', at('orders'), { documentId: '6543ABCdef01', data: order });
-  await kitchen.send(ravi, 'POST', at('orders'), { documentId: '6543ffff0002', data: order });
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
+  data: { name: 'Asha Rao', phone: 9_876_543_210 },
 });
-afterAll(() => kitchen.close());
+await kitchen.send(ravi, 'PATCH', at('users', 'ravi'), {
+  data: { name: 'रवि वर्मा', phone: 9_123_456_780 },
+});
+await kitchen.send(asha, 'POST', at('orders'), { documentId: '6543ABCdef01', data: order });
+await kitchen.send(ravi, 'POST', at('orders'), { documentId: '6543ffff0002', data: order });
 
 /** The ids of the found documents. Each word of the search is the beginning of a word. */
 async function found(who: Person, collection: string, text: string, field = 'searchText') {

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { Role } from '#domain/users/roles.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let people: Record<'visitor' | 'customer' | Role, Person>;
-/** The private section of messages before any test has changed it. */
-let messagesAtFirst: unknown;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ KITCHEN_EMAIL: 'kitchen@example.in' });
-  people = {
-    visitor: VISITOR,
-    customer: await kitchen.customer('customer'),
-    owner: await kitchen.staff('owner'),
-    manager: await kitchen.staff('manager'),
-    kitchen: await kitchen.staff('kitchen'),
-    rider: await kitchen.staff('rider'),
-  };
-  messagesAtFirst = await sectionValue('messages');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ KITCHEN_EMAIL: 'kitchen@example.in' }));
+const people: Record<'visitor' | 'customer' | Role, Person> = {
+  visitor: VISITOR,
+  customer: await kitchen.customer('customer'),
+  owner: await kitchen.staff('owner'),
+  manager: await kitchen.staff('manager'),
+  kitchen: await kitchen.staff('kitchen'),
+  rider: await kitchen.staff('rider'),
+};
 beforeEach(() => kitchen.takeEvents());
 
 const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
@@ -30,6 +22,9 @@ const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
   });
 const sectionValue = async (section: string) =>
   JSON.parse((await kitchen.send(people.owner, 'GET', at('settings', section))).json().value);
+
+/** The private section of messages before any test has changed it. */
+const messagesAtFirst: unknown = await sectionValue('messages');
 const sectionsSeenBy = async (who: Person) =>
   (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
 

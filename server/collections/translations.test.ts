@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const OTHERS = OTHER_LANGUAGES.join(', ');
 
-let kitchen: Kitchen;
-let chef: Person;
-
 const HINDI = { name: 'कचौरी', description: 'खस्ता' };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 beforeEach(async () => {
   const data = {
     name: 'Kachori',
@@ -25,7 +20,6 @@ beforeEach(async () => {
   await kitchen.send(chef, 'PUT', at('dishes', 'kachori'), { data });
   kitchen.takeEvents();
 });
-afterAll(() => kitchen.close());
 
 const change = (data: object, method: 'PATCH' | 'PUT' = 'PATCH') =>
   kitchen.send(chef, method, at('dishes', 'kachori'), { data });

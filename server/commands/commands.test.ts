@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { build } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
@@ -24,22 +24,17 @@ const NEED_DATA = [['doctor'], ['backup'], ['drill'], ['export'], ['reset-passwo
 
 const server = inject('databaseServer').url;
 const empty = randomDatabaseName('empty');
-
-let folder: string;
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-commands-'));
+await chmod(folder, 0o755);
 /** The folder with the program as one file, which starts faster than its sources. It lies where packages are found. */
-let bundle: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-commands-'));
-  await chmod(folder, 0o755);
-  bundle = join(PROJECT_FOLDER, 'build', basename(folder));
-  await build({
-    input: join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts'),
-    platform: 'node',
-    external: /^[^./#]/,
-    output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
-  });
-  await query(`create database "${empty}"`);
+const bundle: string = join(PROJECT_FOLDER, 'build', basename(folder));
+await build({
+  input: join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts'),
+  platform: 'node',
+  external: /^[^./#]/,
+  output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
 });
+await query(`create database "${empty}"`);
 afterAll(async () => {
   await query(`drop database if exists "${empty}"`);
   await rm(bundle, { recursive: true, force: true });

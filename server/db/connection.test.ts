@@ -1,18 +1,15 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { isConnectionFailure, openDatabase, uniqueViolation } from './connection.ts';
 import type { Sql } from './sql.ts';
 import { sql } from './sql-template.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`create table plates (name text primary key, price bigint not null)`);
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
+await test.database.execute(sql`create table plates (name text primary key, price bigint not null)`);
 
 const names = async (from: Sql) =>
   (await from.query<{ name: string }>(sql`select name from plates order by name`)).map((row) => row.name);

@@ -1,21 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { openGroupCommits } from './group-commits.ts';
 import { openSharedReads } from './reads/shared-reads.ts';
 import { sql } from './sql-template.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`create table plates (id text primary key, price int not null)`);
-  pool = new pg.Pool({ connectionString: test.url, max: 5, pipeline: true });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-});
+const test = await createTestDatabase();
+await test.database.execute(sql`create table plates (id text primary key, price int not null)`);
+const pool: pg.Pool = new pg.Pool({ connectionString: test.url, max: 5, pipeline: true });
+pool.on('error', () => undefined);
+pool.on('connect', (client) => client.on('error', () => undefined));
 afterAll(async () => {
   await pool.end();
   await test.drop();

@@ -1,18 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { createKnownStatements } from './known-statements.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  client = new pg.Client({ connectionString: test.url, pipeline: true });
-  await client.connect();
-  await client.query('create table plates (id text primary key)');
-});
+const test = await createTestDatabase();
+const client: pg.Client = new pg.Client({ connectionString: test.url, pipeline: true });
+await client.connect();
+await client.query('create table plates (id text primary key)');
 afterAll(async () => {
   await client.end();
   await test.drop();

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openDatabase } from './connection.ts';
 import { electLeader, type Leader } from './leader.ts';
 import type { Sql } from './sql.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
 
 const LEASE_MS = 600;
 const elect = (name: string, database: Sql = test.database): Leader =>

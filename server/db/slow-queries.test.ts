@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slowQueryLog } from '#server/operation/slow-query-log.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { SlowQuery } from './slow-queries.ts';
 import { sql } from './sql-template.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
 let slow: SlowQuery[] = [];
-beforeAll(async () => {
-  test = await createTestDatabase();
-  test.database.reportSlow(100, (each) => slow.push(each));
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
+test.database.reportSlow(100, (each) => slow.push(each));
 
 const SECRET = 'asha@example.in';
 const nap = (seconds: number) => sql`select pg_sleep(${seconds}), ${SECRET}::text as email`;

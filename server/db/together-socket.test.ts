@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 import { TogetherSocket } from './together-socket.ts';
 
@@ -23,10 +23,8 @@ class CountedSocket extends TogetherSocket {
 }
 
 const server = createServer();
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
 afterAll(() => server.close());
 
 it('everything written in one turn of the event loop is sent at once', async () => {

@@ -1,23 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { openReadsByKey } from './reads/gathered-reads.ts';
 import type { ReadByKey, Sql, Write } from './sql.ts';
 import { type SQL, sql } from './sql-template.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { inTransaction, openTransaction } from './transaction.ts';
 
-let test: TestDatabase;
-let client: pg.Client;
 /** The first words of the statements that were sent. */
 let sent: string[];
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`create table plates (id text primary key, price int not null)`);
-  client = new pg.Client({ connectionString: test.url, pipeline: true });
-  await client.connect();
-});
+const test = await createTestDatabase();
+await test.database.execute(sql`create table plates (id text primary key, price int not null)`);
+const client: pg.Client = new pg.Client({ connectionString: test.url, pipeline: true });
+await client.connect();
 afterAll(async () => {
   await client.end();
   await test.drop();

@@ -1,17 +1,14 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
 // Requests over the network, because injected ones do not pass the server that repeats complete answers.
 
 const METRICS_TOKEN = 'counts-repeated-answers';
 const PROJECT = { 'x-appwrite-project': 'rasoi' };
 const PACKED = { ...PROJECT, 'accept-encoding': 'gzip, deflate, br' };
-
-let kitchen: Kitchen;
-let chef: Person;
-let origin: string;
 
 interface Answer {
   status: number;
@@ -45,13 +42,9 @@ async function repeated(): Promise<number> {
 async function askThrice(headers: Record<string, string>, path = DISHES): Promise<Answer[]> {
   return [await list(headers, path), await list(headers, path), await list(headers, path)];
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ METRICS_TOKEN });
-  chef = await kitchen.admin();
-  origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ METRICS_TOKEN }));
+const chef = await kitchen.admin();
+const origin: string = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
 
 describe('a list that everybody may read', () => {
   it.each([

@@ -1,17 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import type { KeptBody } from '#server/http/kept-body.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { anyone, signedIn } from './access.ts';
 import { VISITOR as NOBODY, SYSTEM } from './actor.ts';
 import { type Access, defineCollection } from './collection.ts';
 import { createEvents } from './events.ts';
 import { createListCache } from './list-cache.ts';
-
-let kitchen: Kitchen;
-let chef: Person;
-let asha: Person;
 
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const byPrice = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'price' }));
@@ -27,13 +24,9 @@ async function listed(who = VISITOR): Promise<Map<string, number>> {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   return new Map(answer.json().documents.map(({ $id, price }: Shown) => [$id, price]));
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+const asha = await kitchen.customer('asha');
 
 describe('lists of the menu', () => {
   it('show every change immediately', async () => {

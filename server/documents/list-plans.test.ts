@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import { payments } from '#server/collections/orders/payments.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { awaitedPayments } from '#web/staff/kitchen/awaiting/queries.ts';
 import type { Collection } from './collection.ts';
 import { findPage } from './list-page.ts';
@@ -14,27 +15,22 @@ import { equal } from './where.ts';
 
 // The query plans of lists, for a customer with 2,000 of 20,000 orders. Names contain Old in the older half of the
 // orders, New in the newer half, and Once in number 15,000.
-
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`
+const test = await closeAfterAll(createTestDatabase());
+await test.database.execute(sql`
     insert into users (id, created, updated, "userId") select 'u' || n, now(), now(), 'u' || n from generate_series(0, 1) n`);
-  await test.database.execute(sql`
+await test.database.execute(sql`
     insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, items, "orderedOn",
       number, "customerName", "customerEmail")
     select 'o' || n, now() - (20000 - n) * interval '1 minute', now() - (20000 - n) * interval '1 minute',
       'u' || least(n % 10, 1), 1, 1, 0, 0, '[]', now() - (20000 - n) * interval '1 minute', n,
       case when n <= 10000 then 'Old' when n = 15000 then 'New Once' else 'New' end, 'all@example.in'
     from generate_series(1, 20000) n`);
-  await test.database.execute(sql`
+await test.database.execute(sql`
     insert into payments (id, created, updated, "orderId", method, amount, state, mock, "recordedBy", "paidAt", "createdAt")
     select id, created, updated, id, 'cod', 1, case when number > 19990 then 'due' else 'paid' end, false,
       case when number % 2 = 0 then 'cook' end, created, created from orders order by sequence`);
-  await test.database.execute(sql`vacuum analyze orders`);
-  await test.database.execute(sql`vacuum analyze payments`);
-});
-afterAll(() => test.drop());
+await test.database.execute(sql`vacuum analyze orders`);
+await test.database.execute(sql`vacuum analyze payments`);
 
 const mine = [equal(orders.fields.userId, 'u0')];
 const by = (field: string, descending = true): Query['order'] => [{ field, descending }];

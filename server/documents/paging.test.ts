@@ -1,32 +1,26 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
 type Shown = { $id: string; $sequence: number; $createdAt: string } & Record<string, unknown>;
-
-let kitchen: Kitchen;
-let chef: Person;
 
 /** Profiles besides the admin's own; more than a page of 100. */
 const PEOPLE = 130;
 const MENUS = 5100;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  await kitchen.database.execute(sql`
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+await kitchen.database.execute(sql`
     insert into users (id, created, updated, "createdAt", "userId", name, email, city, phone, landmark)
     select 'p' || n, now() - (n % 7) * interval '1 hour', now(), now() - (n % 5) * interval '1 day', 'p' || n, 'Person', n || '@example.in',
       (array['Pune', 'पुणे', 'Agra', 'agra', null])[1 + n * 7 % 5],
       (array[9000000001, 9000000002, null])[1 + n * 11 % 3],
       (array['a', 'B', ''])[1 + n * 13 % 3]
     from generate_series(1, ${PEOPLE}) n`);
-  await kitchen.database.execute(sql`
+await kitchen.database.execute(sql`
     insert into menus (id, created, updated, "menuId", name, position)
     select 'm' || n, now(), now(), 'm' || n, 'Menu', n from generate_series(1, ${MENUS}) n`);
-});
-afterAll(() => kitchen.close());
 
 async function ask(collection: string, queries: object[], more = '') {
   const search = queries.map((each, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(each))}`);

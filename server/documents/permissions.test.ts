@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let chef: Person;
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 
 const line = { dishId: 'samosa', quantity: 1 };
 const put = (who: Person, permissions: unknown, data?: object) =>
   kitchen.send(who, 'PUT', at('carts', 'line'), { data: data ?? line, permissions });
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const chef = await kitchen.admin();
 beforeEach(async () => {
   await kitchen.send(asha, 'DELETE', at('carts', 'line'));
   kitchen.takeEvents();

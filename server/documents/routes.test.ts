@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let chef: Person;
-let asha: Person;
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const idRule = expect.stringMatching(
@@ -12,13 +9,9 @@ const idRule = expect.stringMatching(
 
 const create = (documentId: unknown, data: unknown) =>
   kitchen.send(chef, 'POST', at('dishes'), { documentId, data });
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+const asha = await kitchen.customer('asha');
 beforeEach(() => {
   kitchen.takeEvents();
 });

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const rows = (table: string, id = '') => `/tablesdb/rasoi/tables/${table}/rows${id && `/${id}`}`;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  [asha, ravi, chef] = [
-    await kitchen.customer('asha'),
-    await kitchen.customer('ravi'),
-    await kitchen.admin(),
-  ];
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const [asha, ravi, chef] = [
+  await kitchen.customer('asha'),
+  await kitchen.customer('ravi'),
+  await kitchen.admin(),
+];
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from carts`);
   const data = { dishId: 'samosa', quantity: 2 };

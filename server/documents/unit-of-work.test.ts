@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { SYSTEM } from './actor.ts';
 import { find } from './store.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
-let kitchen: OrderKitchen;
-let customer: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  ({ id: customer } = await kitchen.customer('versions'));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const { id: customer } = await kitchen.customer('versions');
 
 const versionOf = async (id: string): Promise<string> => {
   const [row] = await kitchen.database.query<{ version: string }>(

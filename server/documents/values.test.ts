@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { Failure } from '#server/base/failure.ts';
 import { fromWire, toWire } from './values.ts';
 
 const zone = process.env.TZ;
-beforeAll(() => {
-  process.env.TZ = 'Asia/Kolkata';
-});
+process.env.TZ = 'Asia/Kolkata';
 afterAll(() => {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Attributes } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Table, tableOf } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import { findAll, insert } from './store.ts';
@@ -17,18 +18,12 @@ const things: Table = tableOf('things', {
   tags: { type: 'texts', max: 9, size: 200 },
   list: { type: 'records', max: 9, codec: { parse: (value) => value, format: (item) => item } },
 } as const satisfies Attributes);
-
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`create table things (
+const test = await closeAfterAll(createTestDatabase());
+await test.database.execute(sql`create table things (
     id text collate "C" primary key, sequence bigint generated always as identity unique,
     created timestamptz(3) not null, updated timestamptz(3) not null, permissions text[] not null,
     creator text, fingerprint text, word text collate "C", other text collate "C", amount bigint,
     moment timestamptz(3), flag boolean, tags jsonb, list jsonb)`);
-});
-afterAll(() => test.drop());
 
 const PIECES = [
   '%',

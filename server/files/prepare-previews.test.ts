@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createEvents } from '#server/documents/events.ts';
 import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
 import type { FileDocument } from './bucket.ts';
@@ -11,10 +11,7 @@ import { preparePreviews } from './prepare-previews.ts';
 import { ORIGINAL } from './preview-options.ts';
 import { createPreviews } from './previews.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-previews-'));
-});
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-previews-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const file = (bucketId: string): FileDocument => ({

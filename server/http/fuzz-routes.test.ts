@@ -1,38 +1,31 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { knownRoutes, type OddRequest, requestsOf } from '#tests/fuzz/odd-routes.ts';
 import { poisonedRequests, poisonedServices } from '#tests/fuzz/poisoned-requests.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { watchStoredData } from '#tests/stored-data.ts';
-import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
+import { openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
 // Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
 
 /** Requests to each route. */
 const REQUESTS = 30;
 const SEED = 20_261_121;
-
-let kitchen: FileKitchen;
-let routes: string[];
 const people: Record<string, Person> = { visitor: VISITOR };
 let count = 0;
 /** People whose last request may have signed them out or closed their account. */
 const suspects = new Set<string>();
-let stored: () => Promise<string>;
-
-beforeAll(async () => {
-  kitchen = await openFileKitchen();
-  Object.assign(people, { customer: kitchen.asha, admin: kitchen.chef });
-  routes = kitchen.app.routes
-    .filter((route) => / \/v1\//.test(route) && !/^(HEAD|OPTIONS) /.test(route))
-    .map((route) => route.replace(' /v1', ' '));
-  const photo = Buffer.from('Less salt');
-  await kitchen.upload(kitchen.asha, '/storage/buckets/attachments/files', 'note', photo, {
-    name: 'note.txt',
-  });
-  stored = await watchStoredData(kitchen.database);
+const kitchen = await closeAfterAll(openFileKitchen());
+Object.assign(people, { customer: kitchen.asha, admin: kitchen.chef });
+const routes: string[] = kitchen.app.routes
+  .filter((route) => / \/v1\//.test(route) && !/^(HEAD|OPTIONS) /.test(route))
+  .map((route) => route.replace(' /v1', ' '));
+const photo = Buffer.from('Less salt');
+await kitchen.upload(kitchen.asha, '/storage/buckets/attachments/files', 'note', photo, {
+  name: 'note.txt',
 });
-afterAll(() => kitchen.close());
+const stored: () => Promise<string> = await watchStoredData(kitchen.database);
 
 /** A person of the same kind, replacing one without a session. */
 async function alive(who: string): Promise<Person> {

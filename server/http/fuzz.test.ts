@@ -1,19 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { call, contentType, headers } from '#tests/fuzz/odd-requests.ts';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 /** Requests sent as each person. */
 const REQUESTS = 800;
-
-let kitchen: Kitchen;
-let people: Record<string, Person>;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  people = { visitor: VISITOR, customer: await kitchen.customer('asha'), admin: await kitchen.admin() };
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const people: Record<string, Person> = {
+  visitor: VISITOR,
+  customer: await kitchen.customer('asha'),
+  admin: await kitchen.admin(),
+};
 
 /** A refusal in the agreed form (WIRE-1.3). */
 const REFUSAL = {

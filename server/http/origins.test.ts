@@ -1,19 +1,16 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 import { expectError } from './test-errors.ts';
-
-let kitchen: Kitchen;
 
 const PROJECT = { 'x-appwrite-project': 'rasoi' };
 const ask = (options: InjectOptions) =>
   kitchen.app.server.inject({ method: 'GET', headers: PROJECT, ...options });
 const dishes = `/v1${at('dishes')}`;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(
+  openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' }),
+);
 
 describe('origins', () => {
   const allowed = [

@@ -1,19 +1,16 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { Failure } from '#server/base/failure.ts';
 import type { Database } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { answerPageError } from './pages/problem-page.ts';
 import { addRetryAfter } from './retry-after.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 interface Line {
   msg: string;

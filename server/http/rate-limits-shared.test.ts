@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startRedis } from '#server/integrations/test-redis.ts';
 import { type Kitchen, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
 // Two instances with one Redis count requests together; without it each counts for itself.
-
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let kitchens: Kitchen[];
-
-beforeAll(async () => {
-  redis = await startRedis();
-  const settings = { RATE_LIMIT_SCALE: '0.3', REDIS_URL: redis.url };
-  kitchens = await Promise.all([openKitchen(settings), openKitchen(settings)]);
-});
+const redis: Awaited<ReturnType<typeof startRedis>> = await startRedis();
+const settings = { RATE_LIMIT_SCALE: '0.3', REDIS_URL: redis.url };
+const kitchens = await Promise.all([openKitchen(settings), openKitchen(settings)]);
 afterAll(async () => {
   await Promise.all(kitchens.map((kitchen) => kitchen.close()));
   await redis.stop();

@@ -1,20 +1,16 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { Failure } from '#server/base/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { answerPageError } from './pages/problem-page.ts';
 import { callForPage, createRequestIds } from './request-ids.ts';
 
 const NUMBER = /^\d{10}$/;
-
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 /** A server whose database fails, and the lines of its log. */
 async function failingServer() {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 /** Routes that answer without a limit of their own. Each says why; requests of one network take turns in any case (decision 94). */
 const WITHOUT_LIMIT: Record<string, string> = {
@@ -28,14 +29,8 @@ const WITHOUT_LIMIT: Record<string, string> = {
 function reason(because: string, routes: readonly string[]): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [route, because]));
 }
-
-let kitchen: Kitchen;
-let people: Person[];
-beforeAll(async () => {
-  kitchen = await openKitchen({ RATE_LIMIT_SCALE: '1' });
-  people = [VISITOR, await kitchen.customer('rani'), await kitchen.admin()];
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ RATE_LIMIT_SCALE: '1' }));
+const people: Person[] = [VISITOR, await kitchen.customer('rani'), await kitchen.admin()];
 
 // LIMIT-9
 it('each route that only reads and answers has a limit by person or network, or a reason why not', async () => {

@@ -1,10 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 import { expectError } from './test-errors.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
 
 const PROJECT = { 'x-appwrite-project': 'rasoi' };
 const ask = (options: InjectOptions) =>
@@ -22,12 +20,8 @@ const post = (payload: string | Buffer, contentType?: string) =>
     },
     payload,
   });
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
 
 describe('request bodies', () => {
   const line = JSON.stringify({ documentId: 'unique()', data: { dishId: 'samosa' } });

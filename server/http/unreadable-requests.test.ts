@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let port: number;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  port = Number(new URL(await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const port: number = Number(new URL(await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Sends bytes and returns the answer, which ends the connection. */
 async function exchange(sent: string) {

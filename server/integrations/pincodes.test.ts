@@ -15,15 +15,9 @@ const CSV = `pincode,block,district,state
 500001,NA,Hyderabad,Telangana
 682001,"Kochi, West",Ernakulam,Kerala
 `;
-
-let folder: string;
-let pincodes: Pincodes;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-pincodes-'));
-  await writeFile(join(folder, 'pincodes.csv'), CSV);
-  pincodes = bundledPincodes(join(folder, 'pincodes.csv'));
-});
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-pincodes-'));
+await writeFile(join(folder, 'pincodes.csv'), CSV);
+const pincodes: Pincodes = bundledPincodes(join(folder, 'pincodes.csv'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the bundled pincodes', () => {

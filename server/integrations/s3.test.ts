@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentOf } from '#server/files/file-content.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openBucket } from '#tests/machines/bucket.ts';
 import { s3Store } from './s3.ts';
 
-let bucket: Awaited<ReturnType<typeof openBucket>>;
-
-beforeAll(async () => {
-  bucket = await openBucket();
-});
-afterAll(() => bucket.close());
+const bucket: Awaited<ReturnType<typeof openBucket>> = await closeAfterAll(openBucket());
 
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type MailServer, openMailServer } from '#tests/doubles/mail-server.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
@@ -9,15 +10,9 @@ import { enqueueMail } from './outbox.ts';
 
 const SITE = 'https://rasoi.example';
 const AD = 'BUY GOLD at gold.example '.repeat(40);
-
-let server: MailServer;
 let kitchen: Kitchen;
 let turn = 0;
-
-beforeAll(async () => {
-  server = await openMailServer();
-});
-afterAll(() => server.close());
+const server: MailServer = await closeAfterAll(openMailServer());
 beforeEach(async () => {
   server.received.splice(0);
   kitchen = await openKitchen({

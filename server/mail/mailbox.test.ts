@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const SITE = 'https://rasoi.example';
-
-let kitchen: Kitchen;
-let first: Person;
-let other: Person;
-let asha: Person;
 /** All events published to sockets. */
 const published: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE });
-  first = await kitchen.admin('first');
-  await kitchen.database.execute(sql`update users set "isSuperAdmin" = true where id = 'first'`);
-  other = await kitchen.admin('other');
-  asha = await kitchen.customer('asha');
-  kitchen.app.events.subscribe((event) => published.push(JSON.stringify(event)));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: SITE }));
+const first = await kitchen.admin('first');
+await kitchen.database.execute(sql`update users set "isSuperAdmin" = true where id = 'first'`);
+const other = await kitchen.admin('other');
+const asha = await kitchen.customer('asha');
+kitchen.app.events.subscribe((event) => published.push(JSON.stringify(event)));
 
 const askRecovery = (email: string) =>
   kitchen.send(VISITOR, 'POST', '/account/recovery', { email, url: `${SITE}/reset-password` });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { idsByPosition, listedIds } from '#tests/listed-ids.ts';
 
-let kitchen: Kitchen;
-let chef: Person;
-let atFirst: { listed: string[]; inOrder: string[] };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  atFirst = { listed: await ids('dishes'), inOrder: await inOrder('dishes') };
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 
 const ids = (collection: string) => listedIds(kitchen, collection);
 const inOrder = (collection: string) => idsByPosition(kitchen, collection);
+
+const atFirst: { listed: string[]; inOrder: string[] } = {
+  listed: await ids('dishes'),
+  inOrder: await inOrder('dishes'),
+};
 const move = (id: string, body: object, who = chef, collection = 'dishes') =>
   kitchen.send(who, 'PUT', `/${collection}/${id}/place`, body);
 

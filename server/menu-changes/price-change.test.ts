@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let chef: Person;
-let asha: Person;
+import { beforeEach, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const data = { description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-});
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+const asha = await kitchen.customer('asha');
 beforeEach(async () => {
   for (const [name, price] of [
     ['kachori', 40],
@@ -21,7 +15,6 @@ beforeEach(async () => {
   }
   kitchen.takeEvents();
 });
-afterAll(() => kitchen.close());
 
 const change = (changes: unknown, who = chef) => kitchen.send(who, 'POST', '/dishes/prices', { changes });
 const price = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('dishes', id))).json().price;

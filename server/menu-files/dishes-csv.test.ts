@@ -1,23 +1,18 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const HEAD = 'id,menu,name,description,price,type,imgUrl';
 const DISHES = [
   { id: 'kachori', name: 'Kachori', price: 40 },
   { id: 'bhaji', name: 'Bhaji', price: 99.5 },
 ];
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 beforeEach(async () => {
   for (const { id, ...rest } of DISHES) {
     const data = { ...rest, description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };
@@ -25,7 +20,6 @@ beforeEach(async () => {
   }
   kitchen.takeEvents();
 });
-afterAll(() => kitchen.close());
 
 const csv = (...lines: string[]) => lines.join('\r\n');
 const preview = (text: string, who = chef) => kitchen.send(who, 'POST', '/dishes/csv/preview', { csv: text });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import type { Attribute } from '#domain/rows/row.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { COLUMNS, withValue } from './columns.ts';
 
-let kitchen: Kitchen;
-let chef: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-  await offerOptions(kitchen, chef);
-  const { value } = (await kitchen.send(chef, 'GET', at('settings', 'shop'))).json();
-  const data = { value: JSON.stringify({ ...JSON.parse(value), languages: LANGUAGES }) };
-  expect((await kitchen.send(chef, 'PATCH', at('settings', 'shop'), { data })).statusCode).toBe(200);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
+await offerOptions(kitchen, chef);
+const { value } = (await kitchen.send(chef, 'GET', at('settings', 'shop'))).json();
+const data = { value: JSON.stringify({ ...JSON.parse(value), languages: LANGUAGES }) };
+expect((await kitchen.send(chef, 'PATCH', at('settings', 'shop'), { data })).statusCode).toBe(200);
 
 /** Values of attributes that refer to other documents, or depend on each other. */
 const CHOSEN: Record<string, unknown> = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { dishType, ownerHeader, readAddOns } from './owner-columns.ts';
 
-let kitchen: Kitchen;
-let chef: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 
 const preview = async (csv: string, columns = {}) =>
   (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv, columns })).json();

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let chef: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  chef = await kitchen.admin();
-});
+const kitchen = await closeAfterAll(openKitchen());
+const chef = await kitchen.admin();
 beforeEach(async () => {
   for (const [id, name] of Object.entries({ kachori: 'Kachori', bhaji: 'Bhaji' })) {
     const data = { name, price: 40, description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };
     await kitchen.send(chef, 'PUT', at('dishes', id), { data });
   }
 });
-afterAll(() => kitchen.close());
 
 const csv = (...lines: string[]) => lines.join('\r\n');
 const preview = (text: string) => kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text });

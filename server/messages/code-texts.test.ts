@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
 const TO = '+919876543210';
 const URL = 'https://swaad.example/join?invitation=6728a1b2c3d4e5f60718&secret=abcdefghijklmnopqrstuvwxyz';
@@ -16,15 +16,10 @@ gateway.post('/send', (request, reply) => {
   received.push(request.body as (typeof received)[number]);
   return reply.send('OK');
 });
-
-let kitchen: Kitchen;
-let owner: Person;
 let count = 0;
-beforeAll(async () => {
-  const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  kitchen = await openKitchen({ SMS_URL: `${address}/send`, PUBLIC_URL: 'https://swaad.example' });
-  owner = await kitchen.admin();
-});
+const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
+const kitchen = await openKitchen({ SMS_URL: `${address}/send`, PUBLIC_URL: 'https://swaad.example' });
+const owner = await kitchen.admin();
 afterAll(async () => {
   await kitchen.close();
   await gateway.close();

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
 import { type Day, momentOf } from '#domain/time/local-time.ts';
 import { minuteOf, WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 import { dispatchMessages } from './dispatch.ts';
 import { tell } from './tell.ts';
 
@@ -23,20 +23,16 @@ gateway.post('/send', async (request, reply) => {
   if (answer === 200) sent.push(request.body as Sent);
   return reply.code(answer).send('OK');
 });
-
-let kitchen: PlanKitchen;
 let count = 0;
-beforeAll(async () => {
-  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  kitchen = await openPlanKitchen({ SMS_URL: `${url}/send`, PUBLIC_URL: 'https://swaad.example' });
-  for (const kind of MESSAGE_KINDS)
-    for (const language of ['en', 'hi'])
-      await kitchen.create(kitchen.owner, 'messageTexts', {
-        kind,
-        language,
-        templateId: `id of ${kind} ${language}`,
-      });
-});
+const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+const kitchen = await openPlanKitchen({ SMS_URL: `${url}/send`, PUBLIC_URL: 'https://swaad.example' });
+for (const kind of MESSAGE_KINDS)
+  for (const language of ['en', 'hi'])
+    await kitchen.create(kitchen.owner, 'messageTexts', {
+      kind,
+      language,
+      templateId: `id of ${kind} ${language}`,
+    });
 afterAll(async () => {
   await kitchen.close();
   await gateway.close();

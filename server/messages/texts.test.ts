@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MessageTextRow } from '#domain/messages/message-texts.ts';
 import { registeredText, sentText } from '#domain/messages/sent-text.ts';
 import { TEXT_KINDS } from '#domain/messages/text-kinds.ts';
 import { MOST_VALUE } from '#domain/messages/texts-with-values.ts';
 import { textKey, textMessage } from '#server/mail/messages/message-text.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
 
 let count = 0;
 const save = (data: object, who = owner) =>

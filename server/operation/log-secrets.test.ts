@@ -1,38 +1,33 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { errorForLog, LOG_SERIALIZERS } from '#server/http/request-log.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
+import { openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-/** A second server on the kitchen's database. What it logs is collected in `logged`. */
-let app: App;
 let logged = '';
 const METRICS_TOKEN = 'metrics-token-that-is-secret';
 /** Everything that must not be logged. */
 const secrets = [METRICS_TOKEN, PASSWORD, 'smtp-secret', 'Wrong-pass-77'];
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk);
-      done();
-    },
-  });
-  app = await createApp({
-    database: kitchen.database,
-    pincodes: { lookUp: async () => undefined } as never,
-    settings: readSettings({
-      RATE_LIMIT_SCALE: '0',
-      METRICS_TOKEN,
-      // Nobody listens there.
-      SMTP_URL: 'smtp://rasoi:smtp-secret@127.0.0.1:9',
-    }),
-    logger: { level: 'trace', serializers: LOG_SERIALIZERS, stream },
-    withPages: false,
-  });
+const kitchen = await openKitchen();
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    logged += String(chunk);
+    done();
+  },
+});
+/** A second server on the kitchen's database. What it logs is collected in `logged`. */
+const app: App = await createApp({
+  database: kitchen.database,
+  pincodes: { lookUp: async () => undefined } as never,
+  settings: readSettings({
+    RATE_LIMIT_SCALE: '0',
+    METRICS_TOKEN,
+    // Nobody listens there.
+    SMTP_URL: 'smtp://rasoi:smtp-secret@127.0.0.1:9',
+  }),
+  logger: { level: 'trace', serializers: LOG_SERIALIZERS, stream },
+  withPages: false,
 });
 afterAll(async () => {
   await app.server.close();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const METRICS_TOKEN = 'prometheus-of-the-kitchen';
-
-let kitchen: Kitchen;
-let asha: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen({ METRICS_TOKEN });
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ METRICS_TOKEN }));
+const asha = await kitchen.customer('asha');
 
 const ask = (authorization?: string) =>
   kitchen.app.server.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { stopServer } from './stop-server.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 const answerOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof kitchen.app.server.inject>>) => [
   statusCode,

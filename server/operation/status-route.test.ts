@@ -1,17 +1,15 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Check, SystemStatus } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { examine } from '#server/operation/doctor/doctor.ts';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen({ DATABASE_URL: 'postgres://kitchen.example/rasoi', RASOI_DATA: tmpdir() });
-  owner = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(
+  openKitchen({ DATABASE_URL: 'postgres://kitchen.example/rasoi', RASOI_DATA: tmpdir() }),
+);
+const owner = await kitchen.admin();
 
 const status = async (): Promise<SystemStatus> => {
   const answer = await kitchen.send(owner, 'GET', '/status');

@@ -4,24 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { worldPointOf } from '#domain/places/mercator.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { tinyMap } from '#tests/doubles/tiny-map.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { installMap } from './install-map.ts';
 import { checkMapFile, mapFileIn } from './map-file.ts';
 
 const centre = { latitude: 13.0031, longitude: 77.5699 };
 const MAP = tinyMap(centre);
-
-let folder: string;
-let kitchen: Kitchen;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-map-'));
-  kitchen = await openKitchen({ RASOI_DATA: join(folder, 'data') });
-});
+const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-map-'));
+const kitchen = await openKitchen({ RASOI_DATA: join(folder, 'data') });
 afterAll(async () => {
   await kitchen.close();
   await rm(folder, { recursive: true });

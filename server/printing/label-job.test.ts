@@ -1,24 +1,18 @@
 import { encode } from 'uqr';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { decodeJob } from '#tests/doubles/printer-sink.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at } from '#tests/kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import type { Bitmap } from './drawing/canvas.ts';
 import { CODE_DOTS, LABEL_DOTS } from './drawing/draw-label.ts';
 
-let kitchen: OrderKitchen;
-let printer: Person;
-let orderId: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  printer = await kitchen.device('printer');
-  const asks = { allergies: 'Peanuts', allergiesConsent: true, note: 'No onion' };
-  orderId = await kitchen.place(kitchen.asha, asks);
-  const claim = { documentId: 'label-1', data: { orderId, sheet: 'label', agentId: 'one' } };
-  expect((await kitchen.send(printer, 'POST', at('prints'), claim)).statusCode).toBe(201);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const printer = await kitchen.device('printer');
+const asks = { allergies: 'Peanuts', allergiesConsent: true, note: 'No onion' };
+const orderId = await kitchen.place(kitchen.asha, asks);
+const claim = { documentId: 'label-1', data: { orderId, sheet: 'label', agentId: 'one' } };
+expect((await kitchen.send(printer, 'POST', at('prints'), claim)).statusCode).toBe(201);
 
 const job = (query: string, who = printer) => kitchen.send(who, 'GET', `/prints/label-1/job${query}`);
 const dark = ({ width, ink }: Bitmap, left: number, right: number) =>

@@ -1,27 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { decodeJob } from '#tests/doubles/printer-sink.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
-let cook: Person;
-let printer: Person;
-let tablet: Person;
 const dataFolder = mkdtempSync(join(tmpdir(), 'rasoi-printing-'));
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ RASOI_DATA: dataFolder });
-  owner = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-  cook = await kitchen.staff('kitchen');
-  printer = await kitchen.device('printer');
-  tablet = await kitchen.device('kitchenTablet');
-});
+const kitchen = await openKitchen({ RASOI_DATA: dataFolder });
+const owner = await kitchen.admin();
+const asha = await kitchen.customer('asha');
+const cook = await kitchen.staff('kitchen');
+const printer = await kitchen.device('printer');
+const tablet = await kitchen.device('kitchenTablet');
 afterAll(async () => {
   await kitchen.close();
   rmSync(dataFolder, { recursive: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Attributes } from '#domain/rows/row.ts';
 import { files } from '#server/collections/files.ts';
 import { anyone } from '#server/documents/access.ts';
@@ -6,15 +6,12 @@ import { VISITOR } from '#server/documents/actor.ts';
 import { type Definition, defineCollection } from '#server/documents/collection.ts';
 import { collectionList } from '#server/documents/collection-list.ts';
 import { createEvents, type DocumentEvent } from '#server/documents/events.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { createAudience } from './audience.ts';
 import { NO_CONDITIONS } from './conditions.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 const attributes = { text: { type: 'string', size: 20 } } as const satisfies Attributes;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CustomerPage } from '#domain/reports/customers.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { VISITOR } from '#tests/kitchen.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 
-let kitchen: ReportKitchen;
 const ask = (query = '', who = kitchen.owner) => kitchen.send(who, 'GET', `/reports/customers?${query}`);
 const listed = async (query: string): Promise<CustomerPage> => {
   const answer = await ask(query);
@@ -12,17 +12,13 @@ const listed = async (query: string): Promise<CustomerPage> => {
   return answer.json();
 };
 const ids = async (query: string) => (await listed(query)).customers.map(({ id }) => id);
-
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-  for (const id of ['kiran', 'meenal']) await kitchen.customer(id);
-  await kitchen.storeOrder('2026-08-03T07:00:00Z', { userId: 'kiran', totalAmount: 90_000 });
-  await kitchen.storeOrder('2026-08-04T07:00:00Z', { userId: 'meenal' });
-  await kitchen.storeOrder('2026-08-05T07:00:00Z', { userId: 'meenal' });
-  await kitchen.storeOrder('2026-08-06T07:00:00Z', { userId: 'kiran', status: 'cancelled' });
-  await kitchen.database.execute(sql`update users set balance = -5000 where id = 'meenal'`);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
+for (const id of ['kiran', 'meenal']) await kitchen.customer(id);
+await kitchen.storeOrder('2026-08-03T07:00:00Z', { userId: 'kiran', totalAmount: 90_000 });
+await kitchen.storeOrder('2026-08-04T07:00:00Z', { userId: 'meenal' });
+await kitchen.storeOrder('2026-08-05T07:00:00Z', { userId: 'meenal' });
+await kitchen.storeOrder('2026-08-06T07:00:00Z', { userId: 'kiran', status: 'cancelled' });
+await kitchen.database.execute(sql`update users set balance = -5000 where id = 'meenal'`);
 
 // ADMIN-106
 it('customers are listed with what they ordered and spent, and sorted by it', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 
-let kitchen: ReportKitchen;
-
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
 afterEach(() => kitchen.reset());
 
 // REPORT-5

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Days, spanOf } from '#domain/reports/periods.ts';
 import { openForLongWork } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 import { figuresByDay, keepDays } from './keep-days.ts';
 import { salesStatement, soldStatement, testsStatement, timesStatement } from './statements.ts';
 
 const ZONE = 'Asia/Kolkata';
 const DAYS: Days = { from: '2024-05-04', to: '2024-05-09' };
 const NOON = '2024-05-06T12:00:00+05:30';
-
-let kitchen: ReportKitchen;
-
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
 afterEach(() => kitchen.reset());
 
 const keep = (timeZone = ZONE) => keepDays(kitchen.database, timeZone, DAYS);

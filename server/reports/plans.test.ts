@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { buyersStatement, salesStatement, timesStatement } from './statements.ts';
 
 const ZONE = 'Asia/Kolkata';
 const SPAN = { from: new Date('2026-08-01T00:00:00Z'), until: new Date('2026-08-08T00:00:00Z') };
-
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  await kitchen.database.execute(sql`
+const kitchen = await closeAfterAll(openKitchen());
+await kitchen.database.execute(sql`
     insert into orders (id, created, updated, "totalAmount", subtotal, "deliveryFee", tax, packing, items, "orderedOn", number, status)
     select 'o' || n, moment, moment, 100, 0, 0, 0, 0, '[]', moment, nextval('orders_number'), 'delivered'
     from generate_series(1, 3000) as n, lateral (select now() - n * interval '3 hours' as moment) as placed`);
-  await kitchen.database.execute(sql`analyze orders`);
-});
-afterAll(() => kitchen.close());
+await kitchen.database.execute(sql`analyze orders`);
 
 // REPORT-4
 it.each<[string, SQL]>([

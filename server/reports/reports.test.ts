@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 
-let kitchen: ReportKitchen;
-
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
 afterEach(() => kitchen.reset());
 
 // REPORT-1

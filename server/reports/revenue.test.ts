@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RevenueSteps } from '#domain/reports/revenue.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 
-let kitchen: ReportKitchen;
-
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
 
 // DAY-12
 it('placed orders, less those that ended and what was given back, are the revenue, at the close and in reports', async () => {

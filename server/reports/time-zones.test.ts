@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { spanOf, stepsOf, type Unit } from '#domain/reports/periods.ts';
 import { addDays, dayAt, timeAt, weekdayOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { type SalesRow, salesStatement } from './statements.ts';
 
-let kitchen: Kitchen;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Havana'];
 const MINUTE = 60_000;

@@ -1,27 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 
-let kitchen: ReportKitchen;
 /** Minutes that the kitchen's clock is ahead: at first it is noon of the next day there. */
 let ahead = 0;
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-  const noon = momentOf(addDays(dayAt(new Date(), 'Asia/Kolkata'), 1), 12 * 60, 'Asia/Kolkata');
-  ahead = (noon - Date.now()) / MINUTE;
-  kitchen.wait(ahead);
-});
+const kitchen = await closeAfterAll(openReportKitchen());
+const noon = momentOf(addDays(dayAt(new Date(), 'Asia/Kolkata'), 1), 12 * 60, 'Asia/Kolkata');
 afterEach(async () => {
   await kitchen.reset();
   ahead += 2;
 });
-afterAll(() => kitchen.close());
 
 const ask = (who = kitchen.owner) => kitchen.send(who, 'GET', '/reports/today');
 const today = async () => (await ask()).json();
 const MINUTE = 60_000;
+
+ahead = (noon - Date.now()) / MINUTE;
+kitchen.wait(ahead);
 const DAY = 24 * 60 * MINUTE;
 const ago = (ms: number) => new Date(Date.now() + ahead * MINUTE - ms).toISOString();
 

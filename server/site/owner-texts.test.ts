@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
 const set = (section: string, value: object) =>
   kitchen.send(owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
@@ -19,17 +16,13 @@ async function order(id: string): Promise<string> {
   const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
   return `${mail?.subject} ${mail?.text}`;
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.staff('owner');
-  asha = await kitchen.customer('asha');
-});
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.staff('owner');
+const asha = await kitchen.customer('asha');
 beforeEach(async () => {
   const saved = await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा का टिफ़िन' } } });
   expect(saved.statusCode).toBe(200);
 });
-afterAll(() => kitchen.close());
 
 // LANG-45
 describe('the name of the shop in another language', () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NOTICE_ITEMS } from '#domain/privacy/notice.ts';
 import { allCollections } from '#server/collections/index.ts';
-import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen({ MESSAGE_KEEP_DAYS: '400', LOG_KEEP_DAYS: '0' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ MESSAGE_KEEP_DAYS: '400', LOG_KEEP_DAYS: '0' }));
 
 // COMPLY-12
 it('the privacy notice names every collection with data of people, each once', () => {

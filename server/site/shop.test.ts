@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '#domain/files/images.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: 'https://shop.example' });
-  owner = await kitchen.staff('owner');
-  asha = await kitchen.customer('asha');
-  const data = {
-    items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
-    address: '4, MG Road, Pune',
-  };
-  const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
-  expect(answer.statusCode).toBe(201);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: 'https://shop.example' }));
+const owner = await kitchen.staff('owner');
+const asha = await kitchen.customer('asha');
+const data = {
+  items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+  address: '4, MG Road, Pune',
+};
+const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
+expect(answer.statusCode).toBe(201);
 
 const set = async (section: string, value: object) => {
   const data = { value: JSON.stringify(value) };

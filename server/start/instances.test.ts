@@ -1,21 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { announceInstance } from './instances.ts';
 import { StartError } from './start-error.ts';
 
-let test: TestDatabase;
 let folder: string;
 const opened: { close(): Promise<void> }[] = [];
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await closeAfterAll(createTestDatabase());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasoi-instances-'));
   for (const name of ['one', 'two']) await mkdir(join(folder, name, 'files'), { recursive: true });

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { addDays, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
-
-let kitchen: Kitchen;
-let asha: Person;
-let owner: Person;
-let cook: Person;
 let now = new Date();
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  owner = await kitchen.staff('owner');
-  cook = await kitchen.staff('kitchen');
-  // Noon, so that no test runs over midnight.
-  waitUntil(momentOf(addDays(dayAt(now, ZONE), 1), 720, ZONE));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const owner = await kitchen.staff('owner');
+const cook = await kitchen.staff('kitchen');
+// Noon, so that no test runs over midnight.
+waitUntil(momentOf(addDays(dayAt(now, ZONE), 1), 720, ZONE));
 
 function waitUntil(moment: number) {
   kitchen.wait((moment - now.getTime()) / 60_000);

@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
-
-let kitchen: Kitchen;
-let asha: Person;
-let people: Record<'owner' | 'manager' | 'kitchen' | 'rider', Person>;
 /** How far the server's clock is ahead (minutes). */
 let ahead = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  people = {
-    owner: await kitchen.staff('owner'),
-    manager: await kitchen.staff('manager'),
-    kitchen: await kitchen.staff('kitchen'),
-    rider: await kitchen.staff('rider'),
-  };
-  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'samosa' } });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const people: Record<'owner' | 'manager' | 'kitchen' | 'rider', Person> = {
+  owner: await kitchen.staff('owner'),
+  manager: await kitchen.staff('manager'),
+  kitchen: await kitchen.staff('kitchen'),
+  rider: await kitchen.staff('rider'),
+};
+await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'samosa' } });
 afterEach(async () => {
   await change({ isAvailable: true });
   kitchen.takeEvents();

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDeviceToken } from '#domain/devices/token.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
-let kitchen: Kitchen;
-let origin: string;
-let owner: Person;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  origin = await startListening(kitchen);
-  owner = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const origin: string = await startListening(kitchen);
+const owner = await kitchen.admin();
+const asha = await kitchen.customer('asha');
 
 const issue = (who: Person, id: string) => kitchen.send(who, 'POST', `/devices/${id}/token`);
 

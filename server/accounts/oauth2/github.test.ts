@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { type FakeGitHub, openFakeGitHub } from '#tests/oauth2/fake-github.ts';
 import { accountOf, errorAt, SUCCESS, startOf } from '#tests/oauth2/open-id-kitchen.ts';
 import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
@@ -12,14 +12,9 @@ const settings = (secret: string) => ({
   GITHUB_CLIENT_ID: client.id,
   GITHUB_CLIENT_SECRET: secret,
 });
-let github: FakeGitHub;
-let kitchen: Kitchen;
 let browser: Traveller;
-
-beforeAll(async () => {
-  github = await openFakeGitHub(client);
-  kitchen = await openKitchen(settings(client.secret));
-});
+const github: FakeGitHub = await openFakeGitHub(client);
+const kitchen = await openKitchen(settings(client.secret));
 afterAll(async () => {
   await kitchen.close();
   await github.close();

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Kitchen } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import {
   accountOf,
   answered,
   CALLBACK,
   errorAt,
-  type OpenIdKitchen,
   openOpenIdKitchen,
   SUCCESS,
   signIn,
   startOf,
 } from '#tests/oauth2/open-id-kitchen.ts';
-import type { OpenIdProvider } from '#tests/oauth2/open-id-provider.ts';
 import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 
-let opened: OpenIdKitchen;
-let provider: OpenIdProvider;
-let kitchen: Kitchen;
 let browser: Traveller;
-
-beforeAll(async () => {
-  opened = await openOpenIdKitchen();
-  ({ kitchen, provider } = opened);
-});
-afterAll(() => opened.close());
+const opened = await closeAfterAll(openOpenIdKitchen());
+const { kitchen, provider } = opened;
 beforeEach(async () => {
   await opened.reset();
   browser = new Traveller(kitchen);

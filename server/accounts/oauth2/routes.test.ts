@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import {
   accountOf,
   answered,
   CALLBACK,
   errorAt,
-  type OpenIdKitchen,
   openOpenIdKitchen,
   SUCCESS,
   signIn,
   startOf,
 } from '#tests/oauth2/open-id-kitchen.ts';
-import type { OpenIdProvider } from '#tests/oauth2/open-id-provider.ts';
 import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 
-let opened: OpenIdKitchen;
-let provider: OpenIdProvider;
-let kitchen: Kitchen;
 let browser: Traveller;
-
-beforeAll(async () => {
-  opened = await openOpenIdKitchen();
-  ({ kitchen, provider } = opened);
-});
-afterAll(() => opened.close());
+const opened = await closeAfterAll(openOpenIdKitchen());
+const { kitchen, provider } = opened;
 beforeEach(async () => {
   await opened.reset();
   browser = new Traveller(kitchen);

@@ -1,31 +1,18 @@
 import { Account, Client, Query } from 'appwrite';
 import { type OAuthProvider, Account as ServerAccount, Client as ServerClient } from 'node-appwrite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Kitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-import {
-  accountOf,
-  type OpenIdKitchen,
-  openOpenIdKitchen,
-  SUCCESS,
-  signIn,
-  startOf,
-} from '#tests/oauth2/open-id-kitchen.ts';
+import { accountOf, openOpenIdKitchen, SUCCESS, signIn, startOf } from '#tests/oauth2/open-id-kitchen.ts';
 import { Traveller } from '#tests/oauth2/traveller.ts';
 
-let opened: OpenIdKitchen;
-let kitchen: Kitchen;
 let browser: Traveller;
-let endpoint: string;
 /** Minutes by which the kitchen's clock is ahead of the provider's. */
 let ahead = 0;
-
-beforeAll(async () => {
-  opened = await openOpenIdKitchen();
-  kitchen = opened.kitchen;
-  endpoint = `${await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })}/v1`;
-});
-afterAll(() => opened.close());
+const opened = await closeAfterAll(openOpenIdKitchen());
+const kitchen: Kitchen = opened.kitchen;
+const endpoint: string = `${await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })}/v1`;
 function wait(minutes: number): void {
   ahead += minutes;
   kitchen.wait(minutes);

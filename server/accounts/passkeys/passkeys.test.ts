@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Lies, SoftwareAuthenticator } from '#tests/doubles/software-authenticator.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
@@ -9,14 +10,9 @@ import { twoStep } from '#tests/two-step.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 const REFUSED = [401, 'passkey_refused'];
-let kitchen: AccountKitchen;
 let asha: Person;
 let phone: SoftwareAuthenticator;
-
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccountKitchen());
 beforeEach(async () => {
   asha = await kitchen.nextCustomer();
   phone = new SoftwareAuthenticator({ rpId: 'rasoi.example', origin: SITE });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { PUSH_KEYS } from '#tests/samples/samples.ts';
 
-// A stranger signs up with somebody else's address and leaves things in the account, before its owner first signs in.
-
-let kitchen: AccountKitchen;
 let stranger: Person;
-
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-});
-afterAll(() => kitchen.close());
+// A stranger signs up with somebody else's address and leaves things in the account, before its owner first signs in.
+const kitchen = await closeAfterAll(openAccountKitchen());
 beforeEach(async () => {
   stranger = await kitchen.nextCustomer();
 });

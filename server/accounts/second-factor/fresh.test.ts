@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, type Person } from '#tests/kitchen.ts';
 import { type TwoStep, twoStep } from '#tests/two-step.ts';
 
 // SAFE-24: a person with somebody's stolen session can neither turn two-step login off nor add a factor to it.
@@ -7,17 +8,10 @@ import { type TwoStep, twoStep } from '#tests/two-step.ts';
 const CHALLENGE = [401, 'user_challenge_required'];
 const TOTP = '/account/mfa/authenticators/totp';
 const CODES = '/account/mfa/recovery-codes';
-
-let kitchen: Kitchen;
-let steps: TwoStep;
 let asha: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  steps = twoStep(kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const steps: TwoStep = twoStep(kitchen);
 beforeEach(async () => {
   asha = await kitchen.customer(`asha${++count}`);
 });

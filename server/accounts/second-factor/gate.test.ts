@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
 import { type TwoStep, twoStep } from '#tests/two-step.ts';
 import { listen, openSocket, startListening } from '#tests/wire/realtime-client.ts';
 
 const MORE = [401, 'user_more_factors_required'];
-
-let kitchen: Kitchen;
-let steps: TwoStep;
-let origin: string;
 let asha: Person;
+const kitchen = await closeAfterAll(openKitchen());
+const steps: TwoStep = twoStep(kitchen);
+const origin: string = await startListening(kitchen);
+const ravi = await kitchen.customer('ravi');
+await steps.turnOn(ravi);
 /** A person who never passes the second step. */
-let halfIn: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  steps = twoStep(kitchen);
-  origin = await startListening(kitchen);
-  const ravi = await kitchen.customer('ravi');
-  await steps.turnOn(ravi);
-  halfIn = await steps.signIn(ravi);
-});
-afterAll(() => kitchen.close());
+const halfIn: Person = await steps.signIn(ravi);
 
 async function outcome(who: Person, method: string, path: string, body?: unknown): Promise<unknown[]> {
   const answer = await kitchen.send(who, method, path, body);

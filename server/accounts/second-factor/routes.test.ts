@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type TwoStep, twoStep } from '#tests/two-step.ts';
 
 const TOTP = '/account/mfa/authenticators/totp';
 const CODES = '/account/mfa/recovery-codes';
 const INVALID = [401, 'user_invalid_token'];
-
-let kitchen: Kitchen;
-let steps: TwoStep;
 let asha: Person;
 const accountEvents: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  steps = twoStep(kitchen);
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const steps: TwoStep = twoStep(kitchen);
+kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 
 let count = 0;
 beforeEach(async () => {

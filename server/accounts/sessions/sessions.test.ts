@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
 let asha: Person;
 let ravi: Person;
 
@@ -19,11 +19,7 @@ async function signedIn(id: string): Promise<Person & { sessionId: string }> {
 
 const sessionsOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account/sessions')).json();
 const isGuest = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).statusCode === 401;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from orders`);
   await kitchen.database.execute(sql`delete from users`);

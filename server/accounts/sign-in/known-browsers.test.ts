@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { PASSWORD, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 
@@ -12,16 +13,10 @@ interface Browser {
   device?: string;
   session?: string;
 }
-
-let kitchen: AccountKitchen;
 let asha: Person;
 /** The browser in which she has signed in with her password. */
 let hers: Browser;
-
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccountKitchen());
 beforeEach(async () => {
   asha = await kitchen.nextCustomer();
   hers = {};

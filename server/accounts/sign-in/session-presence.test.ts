@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 async function ask(cookie?: string) {
   const answer = await kitchen.app.server.inject({ url: '/session', headers: { ...(cookie && { cookie }) } });

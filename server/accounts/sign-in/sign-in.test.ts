@@ -1,20 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const SITE = 'https://rasoi.example';
-
-let kitchen: Kitchen;
 let asha: Person;
 let count = 0;
 const accountEvents: string[] = [];
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE });
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: SITE }));
+kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 beforeEach(async () => {
   asha = await kitchen.customer(`asha${++count}`);
   accountEvents.splice(0);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const SITE = 'https://rasoi.example';
 const PHONE = '+919812345671';
-
-let kitchen: Kitchen;
-let first: Person;
-let other: Person;
 let count = 0;
 
 /** A kitchen with its first owner. */
@@ -19,12 +15,9 @@ async function openWith(settings: Record<string, string>): Promise<{ opened: Kit
   );
   return { opened, owner };
 }
-
-beforeAll(async () => {
-  const { opened, owner } = await openWith({});
-  [kitchen, first] = [opened, owner];
-  other = await kitchen.staff('owner');
-});
+const { opened, owner } = await openWith({});
+const [kitchen, first] = [opened, owner];
+const other = await kitchen.staff('owner');
 afterAll(() => kitchen.close());
 
 async function invite(of: Kitchen, who: Person, to: string): Promise<string> {

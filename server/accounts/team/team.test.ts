@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/users/roles.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { PUSH_KEYS } from '#tests/samples/samples.ts';
 
 const INVALID = [401, 'user_invalid_token'];
 const UNAUTHORIZED = [401, 'user_unauthorized'];
-
-let kitchen: AccountKitchen;
-let owner: Person;
-let manager: Person;
 let count = 0;
 let to: string;
-
-beforeAll(async () => {
-  kitchen = await openAccountKitchen();
-  owner = await kitchen.staff('owner');
-  manager = await kitchen.staff('manager');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openAccountKitchen());
+const owner = await kitchen.staff('owner');
+const manager = await kitchen.staff('manager');
 beforeEach(() => {
   to = `cook${++count}@example.in`;
 });

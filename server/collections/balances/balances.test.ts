@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -10,25 +10,18 @@ import { at } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
 import { oldestUnpaid } from './balances.ts';
 
-let codes: Awaited<ReturnType<typeof openCodeKitchen>>;
-let kitchen: (typeof codes)['kitchen'];
-/** The database connection and server of a second instance. */
-let database: Database;
-let second: App;
 let count = 0;
-
-beforeAll(async () => {
-  codes = await openCodeKitchen();
-  ({ kitchen } = codes);
-  await kitchen.setSection('ledger', { isOn: true });
-  database = openDatabase({ url: kitchen.url });
-  second = await createApp({
-    database,
-    pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
-    settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
-    logger: false,
-    withPages: false,
-  });
+const codes = await openCodeKitchen();
+const { kitchen } = codes;
+await kitchen.setSection('ledger', { isOn: true });
+/** The database connection and server of a second instance. */
+const database: Database = openDatabase({ url: kitchen.url });
+const second: App = await createApp({
+  database,
+  pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
+  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+  logger: false,
+  withPages: false,
 });
 afterAll(async () => {
   await second.server.close();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let customer: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-  await kitchen.setSection('ledger', { isOn: true });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
+await kitchen.setSection('ledger', { isOn: true });
 beforeEach(async () => {
   customer = await kitchen.customer(`regular-${++count}`);
 });

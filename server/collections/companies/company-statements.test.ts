@@ -1,48 +1,41 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendDueStatements } from '#server/collections/ledger/send-statements.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-let boss: Person;
 let zoya: Person;
-let payerId: string;
-let month: string;
-
 /** Two people of a company had lunch, one of them twice. */
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  // What both days charge has to stand on the statement of one month.
-  if (kitchen.day(1).endsWith('-01')) kitchen.waitUntil(kitchen.day(1), '09:00');
-  const company = { name: 'Lotus Traders', gstin: '29AAGCB7383J1Z4', email: 'Accounts@Lotus.example' };
-  payerId = (await kitchen.create(kitchen.owner, 'companies', company, 'lotus')).json().payerId;
-  await kitchen.change(kitchen.owner, 'users', payerId, { houseLimit: 5000 });
-  const join = async (who: Person, name: string, role = 'member') => {
-    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${who.id}`);
-    const body = { memberId: `of-${who.id}`, name, contact: who.email, role };
-    await kitchen.send(kitchen.owner, 'POST', '/companies/lotus/members', body);
-    await kitchen.send(who, 'POST', `/companies/lotus/members/of-${who.id}/join`);
-  };
-  boss = await kitchen.subscriber('boss', 0);
-  await join(boss, 'Boss', 'admin');
-  for (const [id, name, mealTimeIds] of [
-    ['zoya', 'Zoya', ['lunch']],
-    ['asha', 'Asha of accounts', ['lunch', 'dinner']],
-  ] as const) {
-    const eater = await kitchen.subscriber(`${id}-eater`, 0);
-    await join(eater, name);
-    if (id === 'zoya') zoya = eater;
-    await kitchen.subscribe(eater, { paidBy: 'house', companyId: 'lotus', mealTimeIds });
-  }
-  await kitchen.decideAt(kitchen.day(0), '20:00');
-  await kitchen.decideAt(kitchen.day(1), '17:00');
-  const [entry] = await kitchen.database.query<{ month: string }>(
-    sql`select to_char(max(at) at time zone 'Asia/Kolkata', 'YYYY-MM') as month from "ledgerEntries" where "userId" = ${payerId}`,
-  );
-  month = entry?.month ?? '';
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+// What both days charge has to stand on the statement of one month.
+if (kitchen.day(1).endsWith('-01')) kitchen.waitUntil(kitchen.day(1), '09:00');
+const company = { name: 'Lotus Traders', gstin: '29AAGCB7383J1Z4', email: 'Accounts@Lotus.example' };
+const payerId: string = (await kitchen.create(kitchen.owner, 'companies', company, 'lotus')).json().payerId;
+await kitchen.change(kitchen.owner, 'users', payerId, { houseLimit: 5000 });
+const join = async (who: Person, name: string, role = 'member') => {
+  await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${who.id}`);
+  const body = { memberId: `of-${who.id}`, name, contact: who.email, role };
+  await kitchen.send(kitchen.owner, 'POST', '/companies/lotus/members', body);
+  await kitchen.send(who, 'POST', `/companies/lotus/members/of-${who.id}/join`);
+};
+const boss = await kitchen.subscriber('boss', 0);
+await join(boss, 'Boss', 'admin');
+for (const [id, name, mealTimeIds] of [
+  ['zoya', 'Zoya', ['lunch']],
+  ['asha', 'Asha of accounts', ['lunch', 'dinner']],
+] as const) {
+  const eater = await kitchen.subscriber(`${id}-eater`, 0);
+  await join(eater, name);
+  if (id === 'zoya') zoya = eater;
+  await kitchen.subscribe(eater, { paidBy: 'house', companyId: 'lotus', mealTimeIds });
+}
+await kitchen.decideAt(kitchen.day(0), '20:00');
+await kitchen.decideAt(kitchen.day(1), '17:00');
+const [entry] = await kitchen.database.query<{ month: string }>(
+  sql`select to_char(max(at) at time zone 'Asia/Kolkata', 'YYYY-MM') as month from "ledgerEntries" where "userId" = ${payerId}`,
+);
+const month: string = entry?.month ?? '';
 
 const statement = (who: Person, path = `/${month}`) =>
   kitchen.send(who, 'GET', `/ledger/${payerId}/statements${path}`);

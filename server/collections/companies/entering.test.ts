@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type CompanyKitchen, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import { PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: CompanyKitchen;
 let asha: Person;
 let boss: Person;
 let company: TestCompany;
 let phone = 9812300000;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openCompanyKitchen());
 beforeEach(async () => {
   ({ asha, boss, company } = await kitchen.beginCompany());
   phone++;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CompanyKitchen, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import type { Person } from '#tests/kitchen.ts';
 
-let kitchen: CompanyKitchen;
 let asha: Person;
 let boss: Person;
 let company: TestCompany;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openCompanyKitchen());
 beforeEach(async () => {
   ({ asha, boss, company } = await kitchen.beginCompany());
 });

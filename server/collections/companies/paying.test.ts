@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type CompanyKitchen, GSTIN, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { GSTIN, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 
-let kitchen: CompanyKitchen;
 let asha: Person;
 let boss: Person;
 let company: TestCompany;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openCompanyKitchen());
 beforeEach(async () => {
   ({ asha, boss, company } = await kitchen.beginCompany());
 });

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { expireOrders } from '../orders/order-expiry.ts';
 
 const BUYERS = 8;
-
-let kitchen: Kitchen;
-let asha: Person;
-let owner: Person;
-let cook: Person;
-let buyers: Person[];
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  owner = await kitchen.staff('owner');
-  cook = await kitchen.staff('kitchen');
-  buyers = await Promise.all(
-    Array.from({ length: BUYERS }, (_, index) => kitchen.customer(`buyer-${index}`)),
-  );
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const owner = await kitchen.staff('owner');
+const cook = await kitchen.staff('kitchen');
+const buyers: Person[] = await Promise.all(
+  Array.from({ length: BUYERS }, (_, index) => kitchen.customer(`buyer-${index}`)),
+);
 afterEach(() => {
   kitchen.takeEvents();
 });

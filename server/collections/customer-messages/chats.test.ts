@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwedAnswer } from '#domain/ledger/owed.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' }));
 
 const prepare = (subject: string, id: string, who: Person | typeof VISITOR = kitchen.manager) =>
   kitchen.send(who, 'POST', '/chats', { subject, id });

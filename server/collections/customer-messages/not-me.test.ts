@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { tell } from '#server/messages/tell.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
 import { VISITOR } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let userId = '';
 let code = '';
-beforeAll(async () => {
-  kitchen = await openPlanKitchen({ SMS_URL: 'http://127.0.0.1:9/send' });
-  for (const kind of ['money-received', 'meal-subscribed'])
-    await kitchen.create(kitchen.owner, 'messageTexts', { kind, language: 'en', templateId: '1' });
-  const data = {
-    ...{ planId: 'tiffin', mealTimeIds: ['lunch'], weekdays: ['monday'], startsOn: kitchen.day(1) },
-    address: '7, Hill Road, Pune 411001',
-  };
-  const body = { subscriptionId: 'wrong', phone: '9845012345', name: 'Meera', data };
-  ({ userId } = (await kitchen.send(kitchen.manager, 'POST', '/plans/subscribers', body)).json());
-  await dispatchMessages(kitchen.app.engine);
-  const [text] = (await kitchen.mails()).filter(({ kind }) => kind === 'phone-meal-subscribed');
-  code = /not-me\/([\w-]{16})/.exec(text?.text ?? '')?.[1] ?? '';
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen({ SMS_URL: 'http://127.0.0.1:9/send' }));
+for (const kind of ['money-received', 'meal-subscribed'])
+  await kitchen.create(kitchen.owner, 'messageTexts', { kind, language: 'en', templateId: '1' });
+const data = {
+  ...{ planId: 'tiffin', mealTimeIds: ['lunch'], weekdays: ['monday'], startsOn: kitchen.day(1) },
+  address: '7, Hill Road, Pune 411001',
+};
+const body = { subscriptionId: 'wrong', phone: '9845012345', name: 'Meera', data };
+({ userId } = (await kitchen.send(kitchen.manager, 'POST', '/plans/subscribers', body)).json());
+await dispatchMessages(kitchen.app.engine);
+const [text] = (await kitchen.mails()).filter(({ kind }) => kind === 'phone-meal-subscribed');
+code = /not-me\/([\w-]{16})/.exec(text?.text ?? '')?.[1] ?? '';
 
 const ask = (method: 'GET' | 'POST', of = code) => kitchen.send(VISITOR, method, `/not-me/${of}`);
 const say = (about: string) =>

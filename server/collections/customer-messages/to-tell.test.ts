@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ToTell } from '#domain/messages/to-tell.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { VISITOR } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 
 const list = async (): Promise<ToTell> => {
   await dispatchMessages(kitchen.app.engine);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setSection('ledger', { isOn: true });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setSection('ledger', { isOn: true });
 
 const look = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
 async function record(data: object): Promise<string> {

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { expireOrders } from '../orders/order-expiry.ts';
 
 const HOUR = 60 * 60_000;
-
-let kitchen: OrderKitchen;
 let day: string;
 let count = 0;
 /** How far the kitchen's clock is ahead (milliseconds). */
 let ahead = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setKitchen({ orderMode: 'board' });
-  await nextDay();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setKitchen({ orderMode: 'board' });
 afterEach(async () => {
   // An order that a test leaves waiting would expire during the next test’s day, and be in its figures.
   kitchen.wait(60);
@@ -41,6 +35,8 @@ async function nextDay(): Promise<void> {
 
 const look = async (who?: Person, of = '') =>
   (await kitchen.send(who ?? kitchen.owner, 'GET', `/day${of && `?day=${of}`}`)).json();
+
+await nextDay();
 const cash = (amount: number, riderId: string | null = null) =>
   JSON.stringify({ method: 'cod', riderId, amount });
 const close = (who: Person, data: object = {}, documentId = `close-${++count}`) =>

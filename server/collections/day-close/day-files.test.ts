@@ -1,22 +1,16 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
-
-let kitchen: OrderKitchen;
-let day: string;
+import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 const today = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json().today;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-  day = await today();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
+const day: string = await today();
 
 type Row = Record<string, string>;
 const rowsOf = (text: string): Row[] => parse(text, { bom: true, columns: true });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Day, dayAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let count = 0;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 beforeEach(async () => {
   await kitchen.beginAnew();
   kitchen.waitUntil(kitchen.day(2), '09:00');

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 import { sendDishBackMessages } from './dish-back-messages.ts';
 
 const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
-
-let kitchen: Kitchen;
-let push: PushService;
-let owner: Person;
-let asha: Person;
-let ravi: Person;
 
 const sell = async (data: object, dish = 'samosa') =>
   expect((await kitchen.send(owner, 'PATCH', at('dishes', dish), { data })).statusCode).toBe(200);
@@ -34,15 +29,11 @@ const choose = async (data: object) =>
   expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data })).statusCode).toBe(200);
 const hours = (value: object) =>
   kitchen.send(owner, 'PATCH', at('settings', 'hours'), { data: { value: JSON.stringify(value) } });
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  push = openPushService(kitchen);
-  owner = await kitchen.staff('owner');
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const push: PushService = openPushService(kitchen);
+const owner = await kitchen.staff('owner');
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
 beforeEach(async () => {
   await sell({ isAvailable: false });
   await choose({ alertWhenDishBack: true, mailWhenDishBack: true });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MOST_LINES } from '#domain/dish-figures/rules.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures, figuresStatement } from './count-figures.ts';
 
 const DAY = 24 * 60;
 const DELIVERED = ['accepted', 'preparing', 'ready', 'outForDelivery', 'delivered'];
 const PEOPLE = ['asha', 'ravi', 'owner', 'manager'] as const;
-
-let kitchen: OrderKitchen;
 let count = 0;
 
 /** Minutes until it is noon in India: in the first hours of a day, the next night's count is of the day before. */
@@ -17,12 +16,8 @@ function untilNoon(): number {
   const now = new Date();
   return (DAY + 6.5 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % DAY;
 }
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  kitchen.wait(untilNoon());
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+kitchen.wait(untilNoon());
 beforeEach(async () => {
   await kitchen.database.execute(sql`truncate orders, "dishFigures", dish_figures_day cascade`);
 });

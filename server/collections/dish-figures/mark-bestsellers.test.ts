@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures } from './count-figures.ts';
 import { bestSoldStatement } from './mark-bestsellers.ts';
 
 const DAY = 24 * 60;
-
-let kitchen: OrderKitchen;
 let six = '';
 let five = '';
 let others = '';
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  // A category of six dishes, one of five, and the others.
-  const menus = await kitchen.database.query<{ id: string }>(sql`select id from menus order by id limit 3`);
-  [six = '', five = '', others = ''] = menus.map(({ id }) => id);
-  await kitchen.database.execute(sql`update dishes set "menuId" = ${others}`);
-  for (const [menu, count] of [
-    [six, 6],
-    [five, 5],
-  ] as const)
-    await kitchen.database.execute(sql`update dishes set "menuId" = ${menu} where id in
+const kitchen = await closeAfterAll(openOrderKitchen());
+// A category of six dishes, one of five, and the others.
+const menus = await kitchen.database.query<{ id: string }>(sql`select id from menus order by id limit 3`);
+[six = '', five = '', others = ''] = menus.map(({ id }) => id);
+await kitchen.database.execute(sql`update dishes set "menuId" = ${others}`);
+for (const [menu, count] of [
+  [six, 6],
+  [five, 5],
+] as const)
+  await kitchen.database.execute(sql`update dishes set "menuId" = ${menu} where id in
       (select id from dishes where "menuId" = ${others} order by id limit ${count})`);
-});
-afterAll(() => kitchen.close());
 beforeEach(async () => {
   await kitchen.database.execute(sql`truncate orders, "dishFigures", dish_figures_day cascade`);
   await kitchen.database.execute(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FAVOURITES } from '#domain/favourites/attributes.ts';
 import { favouriteMessages } from '#domain/favourites/messages.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
-let ravi: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const mark = (who: Person, documentId: string, dishId = 'samosa', more: object = {}) =>
   kitchen.send(who, 'POST', at('favourites'), { documentId, data: { dishId, ...more } });
@@ -16,14 +12,10 @@ const favouritesOf = async (who: Person) =>
   (await kitchen.send(who, 'GET', at('favourites')))
     .json()
     .documents.map(({ dishId }: { dishId: string }) => dishId);
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.staff('owner');
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.staff('owner');
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from favourites`);
   kitchen.takeEvents();

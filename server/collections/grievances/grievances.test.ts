@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
-let ravi: Person;
 let turn = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  await kitchen.send(owner, 'PATCH', at('settings', 'legal'), {
-    data: { value: JSON.stringify({ officerName: 'Farida', officerEmail: 'farida@example.in' }) },
-  });
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+await kitchen.send(owner, 'PATCH', at('settings', 'legal'), {
+  data: { value: JSON.stringify({ officerName: 'Farida', officerEmail: 'farida@example.in' }) },
 });
-afterAll(() => kitchen.close());
 
 const complaint = (more: object = {}) => ({
   category: 'food',

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readTaxParts } from '#domain/taxes/parts.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { issueDueInvoices } from './invoice-worker.ts';
 
 const REGULAR = { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' };
 const READY = ['accepted', 'preparing', 'ready'] as const;
-
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setSection('tax', REGULAR);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setSection('tax', REGULAR);
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 }));
 
 interface Issued {

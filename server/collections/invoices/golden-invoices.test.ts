@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 /** Invoices that were worked out by hand: one thali at ₹249, one samosa at ₹59, delivery at ₹40. */
 
@@ -12,18 +13,12 @@ const LINES = [
   { DishID: 'samosa', quantity: 1, price: 59 },
 ].map((line) => JSON.stringify(line));
 
-let kitchen: OrderKitchen;
-
 const patch = (collection: string, id: string, data: object) =>
   kitchen.send(kitchen.owner, 'PATCH', at(collection, id), { data });
 const set = (section: string, value: object) => patch('settings', section, { value: JSON.stringify(value) });
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
-  await set('shop', { fssai: '10012345678901' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
+await set('shop', { fssai: '10012345678901' });
 
 /** What the kitchen issues for the order, as the wire says it, in rupees. */
 async function issued(tax: object, over: object = {}) {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 const SELLER = '27AAPFU0939F1ZV';
 const BUYER = '29AAGCB7383J1Z4';
 const BUSINESS = { gstin: BUYER, name: 'Lotus Traders' };
-
-let kitchen: OrderKitchen;
 let count = 0;
 
 const setTax = (value: object) => kitchen.setSection('tax', value);
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
-  await setTax({ sellerKind: 'regular', gstin: SELLER, state: '27' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
+await setTax({ sellerKind: 'regular', gstin: SELLER, state: '27' });
 
 const put = (who: OrderKitchen['asha'], id: string, body: object = BUSINESS) =>
   kitchen.send(who, 'PUT', `/orders/${id}/buyer`, body);

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTaxParts } from '#domain/taxes/parts.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 import { issueDueInvoices } from './invoice-worker.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 const REGULAR = { sellerKind: 'regular', gstin: GSTIN, state: '27' };
 const READY = ['accepted', 'preparing', 'ready'] as const;
-
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
 
 interface Issued {
   $id: string;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let customer: Person;
 let orderId: string;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   customer = await kitchen.customer(`at-door-${++count}`);

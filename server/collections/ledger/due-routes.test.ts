@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { DueAnswer } from '#domain/ledger/due.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 /** Noon in the kitchen's zone on a day. */
 const noonOf = (day: string) => new Date(`${day}T06:30:00Z`);
-
-let kitchen: OrderKitchen;
 let customer: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  // The 3rd of a month to come, so that no test runs over the end of one.
-  const now = new Date();
-  const third = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 3, 6, 30));
-  kitchen.wait((third.getTime() - now.getTime()) / 60_000);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+// The 3rd of a month to come, so that no test runs over the end of one.
+const now = new Date();
+const third = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 3, 6, 30));
+kitchen.wait((third.getTime() - now.getTime()) / 60_000);
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true, daysToPay: 5 });
   customer = await kitchen.customer(`due-${++count}`);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setSection('ledger', { isOn: true });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setSection('ledger', { isOn: true });
 
 const post = (path: string, csv: string, who = kitchen.owner) => kitchen.send(who, 'POST', path, { csv });
 const preview = async (csv: string) => (await post('/ledger/openings/preview', csv)).json();

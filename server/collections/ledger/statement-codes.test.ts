@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwedAnswer } from '#domain/ledger/owed.ts';
 import type { Statement } from '#domain/ledger/statements.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 const WITH_TEXTS = { PUBLIC_URL: 'https://swaad.example', SMS_URL: 'https://sms.example' };
-
-let kitchen: OrderKitchen;
 let count = 0;
 /** A customer who never signed in, and owes ₹340. */
 let debtor: string;
 let phone: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen(WITH_TEXTS);
-  await kitchen.setPayments({ vpa: 'swaad@upi' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen(WITH_TEXTS));
+await kitchen.setPayments({ vpa: 'swaad@upi' });
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   ({ debtor, phone } = await owing(kitchen));

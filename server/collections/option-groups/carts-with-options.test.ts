@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 import { choice, offerOptions, option } from '#tests/option-kitchen.ts';
-
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
 
 const add = (data: object, documentId = 'unique()') =>
   kitchen.send(asha, 'POST', at('carts'), { documentId, data: { dishId: 'samosa', ...data } });
@@ -15,14 +12,10 @@ const cart = async () => (await kitchen.send(asha, 'GET', at('carts'))).json().d
 const half = option('size', 'half');
 const full = option('size', 'full');
 const egg = option('extras', 'egg');
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-  asha = await kitchen.customer('asha');
-  await offerOptions(kitchen, owner);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
+const asha = await kitchen.customer('asha');
+await offerOptions(kitchen, owner);
 beforeEach(async () => {
   for (const { $id } of await cart()) await kitchen.send(asha, 'DELETE', at('carts', $id));
   kitchen.takeEvents();

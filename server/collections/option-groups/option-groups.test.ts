@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
-
-let kitchen: Kitchen;
-let owner: Person;
 
 const change = (collection: string, id: string, data: object) =>
   kitchen.send(owner, 'PATCH', at(collection, id), { data });
@@ -13,13 +11,9 @@ const read = async (collection: string, id: string) =>
   (await kitchen.send(VISITOR, 'GET', at(collection, id))).json();
 const choicesOf = async (id: string) =>
   (await read('optionGroups', id)).choices.map((text: string) => JSON.parse(text));
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-  await offerOptions(kitchen, owner);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
+await offerOptions(kitchen, owner);
 
 describe('an option group', () => {
   // OPTION-1

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 const TOLD = { allergies: ' Peanuts, मूंगफली ', allergiesConsent: true };
 const WORDS = 'Peanuts, मूंगफली';
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setKitchen({ orderMode: 'board' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setKitchen({ orderMode: 'board' });
 
 const read = (who: OrderKitchen['asha'], id: string) => kitchen.send(who, 'GET', at('orderAllergies', id));
 

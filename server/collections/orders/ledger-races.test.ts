@@ -1,32 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import type { OrderKitchen } from '#tests/order-kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let customer: Person;
-/** The database connection and server of a second instance. */
-let database: Database;
-let second: App;
 let count = 0;
-
-beforeAll(async () => {
-  ({ kitchen } = await openUpiKitchen());
-  await kitchen.setKitchen({ orderMode: 'board' });
-  await kitchen.setSection('ledger', { isOn: true });
-  database = openDatabase({ url: kitchen.url });
-  second = await createApp({
-    database,
-    pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
-    settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
-    logger: false,
-    withPages: false,
-  });
+const { kitchen } = await openUpiKitchen();
+await kitchen.setKitchen({ orderMode: 'board' });
+await kitchen.setSection('ledger', { isOn: true });
+/** The database connection and server of a second instance. */
+const database: Database = openDatabase({ url: kitchen.url });
+const second: App = await createApp({
+  database,
+  pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
+  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+  logger: false,
+  withPages: false,
 });
 afterAll(async () => {
   await second.server.close();

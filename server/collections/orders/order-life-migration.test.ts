@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 
 const FIRST = '0110-order-life.sql';
-
-let test: EarlierDatabase;
-
-beforeAll(async () => {
-  test = await databaseBefore(FIRST);
-});
-afterAll(() => test.drop());
+const test: EarlierDatabase = await closeAfterAll(databaseBefore(FIRST));
 
 // LIFE-18
 it('orders from before events were recorded count as placed at their order time, and as paid after an hour', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
-  asha = await kitchen.customer('asha');
-  await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: 'https://rasoi.example' }));
+const asha = await kitchen.customer('asha');
+await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
 
 const place = (id: string, over: object = {}) => {
   const items = [JSON.stringify({ DishID: 'ghar-ki-thali', name: 'Gold', quantity: 2, price: 249, ...over })];

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 
 const NUMBERS = '0061-order-numbers.sql';
-
-let test: EarlierDatabase;
-
-beforeAll(async () => {
-  test = await databaseBefore(NUMBERS);
-});
-afterAll(() => test.drop());
+const test: EarlierDatabase = await closeAfterAll(databaseBefore(NUMBERS));
 
 // ORDER-22
 describe('a kitchen that took orders before they had numbers', () => {

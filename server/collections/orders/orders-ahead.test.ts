@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { expireOrders } from './order-expiry.ts';
 
 const MINUTE = 60_000;
-
-let kitchen: OrderKitchen;
 /** How far the server's clock is ahead (minutes). */
 let ahead = 0;
 
@@ -17,12 +16,8 @@ const wait = (minutes: number) => {
   ahead += minutes;
   kitchen.wait(minutes);
 };
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.setSection('capacity', { scheduleDays: 3, slotMinutes: 15 });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.setSection('capacity', { scheduleDays: 3, slotMinutes: 15 });
 // An order that an earlier test has left waiting would be in the alarm in the place of the next one.
 beforeEach(() => kitchen.database.execute(sql`update orders set status = 'cancelled'`));
 

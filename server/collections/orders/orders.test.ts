@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let chef: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const thali = { DishID: 'ghar-ki-thali', quantity: 1, price: 249 };
 const line = (over: object = {}) => JSON.stringify({ ...thali, ...over });
@@ -15,14 +12,10 @@ const placement = (items: string[], over: object = {}) => ({
 async function place(who: Person, id: string, body: { data: object }) {
   return kitchen.send(who, 'POST', at('orders'), { documentId: id, ...body });
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  chef = await kitchen.admin();
-  await place(asha, 'first', placement([line()]));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const chef = await kitchen.admin();
+await place(asha, 'first', placement([line()]));
 beforeEach(() => kitchen.database.execute(sql`delete from carts`));
 
 describe('placing an order', () => {

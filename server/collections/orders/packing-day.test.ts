@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { collectedWith, sheetAreas } from '#domain/deliveries/delivery-sheet.ts';
 import { toPaise } from '#domain/money.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
@@ -7,8 +7,9 @@ import { packingGroups } from '#domain/packing/packing-list.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import { settledByOrder } from '#domain/payments/settled.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 // The labels, the packing list and the delivery sheets of a day, as those who work read them over the wire, against the orders.
 
@@ -28,10 +29,6 @@ const view = orderView(
 );
 type Packed = Viewed<typeof view>;
 
-let kitchen: PlanKitchen;
-/** The ids of all orders of the day. */
-let placed: string[];
-
 const read = async (who: Person, collection: string, ...queries: object[]) => {
   const all = [...queries, { method: 'limit', values: [500] }];
   const path = all.map((query, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(query))}`).join('&');
@@ -49,38 +46,35 @@ const dishesOf = (orders: readonly Packed[]) => {
     for (const { name, quantity } of lines) counts[name] = (counts[name] ?? 0) + quantity;
   return counts;
 };
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  const { owner, day } = kitchen;
-  const names = ['dev', 'esha', 'farah', 'gita', 'hari'];
-  for (const name of names) {
-    const who = await kitchen.subscriber(name);
-    await kitchen.subscribe(who, { quantity: name === 'hari' ? 3 : 1 });
-  }
-  await kitchen.decideAt(day(0), '20:30');
-  const cash = [await kitchen.place(), await kitchen.place(kitchen.ravi)];
-  for (const id of cash) await kitchen.walk(id, 'accepted');
-  const meals = await read(owner, 'orders', { method: 'equal', attribute: 'channel', values: ['plan'] });
-  expect(meals).toHaveLength(names.length);
-  placed = [...meals.map(({ $id }: { $id: string }) => $id), ...cash];
-  // One rider has four, another two, and one order has nobody.
-  const give = placed.slice(0, 6).map((orderId, n) => ({
-    ...{
-      eventId: `give-${n}`,
-      orderId,
-      type: 'assign',
-      from: 'accepted',
-      riderId: n < 4 ? 'rider' : 'other-rider',
-    },
-  }));
-  expect((await move(give)).json().taken).toHaveLength(6);
-  const pack = placed.slice(0, 5).map((orderId, n) => ({
-    ...{ eventId: `pack-${n}`, orderId, type: 'step', from: 'accepted', to: 'ready' },
-  }));
-  expect((await move(pack)).json().taken).toHaveLength(5);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+const { owner, day } = kitchen;
+const names = ['dev', 'esha', 'farah', 'gita', 'hari'];
+for (const name of names) {
+  const who = await kitchen.subscriber(name);
+  await kitchen.subscribe(who, { quantity: name === 'hari' ? 3 : 1 });
+}
+await kitchen.decideAt(day(0), '20:30');
+const cash = [await kitchen.place(), await kitchen.place(kitchen.ravi)];
+for (const id of cash) await kitchen.walk(id, 'accepted');
+const meals = await read(owner, 'orders', { method: 'equal', attribute: 'channel', values: ['plan'] });
+expect(meals).toHaveLength(names.length);
+/** The ids of all orders of the day. */
+const placed: string[] = [...meals.map(({ $id }: { $id: string }) => $id), ...cash];
+// One rider has four, another two, and one order has nobody.
+const give = placed.slice(0, 6).map((orderId, n) => ({
+  ...{
+    eventId: `give-${n}`,
+    orderId,
+    type: 'assign',
+    from: 'accepted',
+    riderId: n < 4 ? 'rider' : 'other-rider',
+  },
+}));
+expect((await move(give)).json().taken).toHaveLength(6);
+const pack = placed.slice(0, 5).map((orderId, n) => ({
+  ...{ eventId: `pack-${n}`, orderId, type: 'step', from: 'accepted', to: 'ready' },
+}));
+expect((await move(pack)).json().taken).toHaveLength(5);
 
 // PACK-5
 it('have every order of the day once, with the same dishes', async () => {

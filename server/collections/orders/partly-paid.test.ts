@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
 
 /** An order that a rider has delivered: the first half came by UPI, the other half is to be paid in cash (all in paise). */
 async function delivered() {

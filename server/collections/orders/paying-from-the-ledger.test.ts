@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, outcomeOf, phoneOrder, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { outcomeOf, phoneOrder, waitUntilNoon } from '#tests/order-kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
-let kitchen: OrderKitchen;
-let expire: () => Promise<number>;
 let customer: Person;
 let count = 0;
-
-beforeAll(async () => {
-  const upi = await openUpiKitchen();
-  ({ kitchen, expire } = upi);
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-  await kitchen.setSection('ledger', { isOn: true });
-});
+const upi = await openUpiKitchen();
+const { kitchen, expire } = upi;
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
+await kitchen.setSection('ledger', { isOn: true });
 afterAll(() => kitchen.close());
 beforeEach(async () => {
   customer = await kitchen.customer(`payer-${++count}`);

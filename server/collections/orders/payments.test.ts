@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
 
 const paymentOf = async (orderId: string): Promise<Record<string, unknown>> =>
   (await kitchen.ofOrder('payments', orderId))[0] ?? {};

@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
-let owner: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-  owner = await kitchen.staff('owner');
-  const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra' };
-  await kitchen.send(asha, 'POST', at('addresses'), {
-    documentId: 'home',
-    data: { ...home, pincode: 411038 },
-  });
-  await kitchen.send(asha, 'POST', at('addresses'), {
-    documentId: 'far',
-    data: { ...home, city: 'Bengaluru', pincode: 560001 },
-  });
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
+const owner = await kitchen.staff('owner');
+const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra' };
+await kitchen.send(asha, 'POST', at('addresses'), {
+  documentId: 'home',
+  data: { ...home, pincode: 411038 },
 });
-afterAll(() => kitchen.close());
+await kitchen.send(asha, 'POST', at('addresses'), {
+  documentId: 'far',
+  data: { ...home, city: 'Bengaluru', pincode: 560001 },
+});
 afterEach(async () => {
   await setAreas([]);
   await set('charges', {});

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let owner: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  owner = await kitchen.staff('owner');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const owner = await kitchen.staff('owner');
 afterEach(() => charge({}));
 
 const charge = async (value: object) => {

@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS, type HoursSettings } from '#domain/site/hours-settings.ts';
 import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
-
-let kitchen: Kitchen;
-let people: Record<'customer' | 'other' | 'owner' | 'manager' | 'kitchen' | 'rider' | 'visitor', Person>;
 let count = 0;
 /** How far the server's clock is ahead (minutes). */
 let ahead = 0;
@@ -25,20 +23,16 @@ function waitUntil(time: string) {
   const today = momentOf(dayAt(now, ZONE), hours * 60 + minutes, ZONE);
   wait(((today > now.getTime() ? today : today + 1440 * MINUTE) - now.getTime()) / MINUTE);
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  people = {
-    visitor: VISITOR,
-    customer: await kitchen.customer('customer'),
-    other: await kitchen.customer('other'),
-    owner: await kitchen.staff('owner'),
-    manager: await kitchen.staff('manager'),
-    kitchen: await kitchen.staff('kitchen'),
-    rider: await kitchen.staff('rider'),
-  };
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const people: Record<'customer' | 'other' | 'owner' | 'manager' | 'kitchen' | 'rider' | 'visitor', Person> = {
+  visitor: VISITOR,
+  customer: await kitchen.customer('customer'),
+  other: await kitchen.customer('other'),
+  owner: await kitchen.staff('owner'),
+  manager: await kitchen.staff('manager'),
+  kitchen: await kitchen.staff('kitchen'),
+  rider: await kitchen.staff('rider'),
+};
 afterEach(async () => {
   await set(people.owner, 'hours', {});
   await set(people.owner, 'pause', {});

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
-
-let kitchen: OrderKitchen;
+import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 
 interface Asked {
   groupId: string;
@@ -23,12 +22,8 @@ const order = (...items: string[]) =>
 const change = (collection: string, id: string, data: object) =>
   kitchen.send(kitchen.owner, 'PATCH', at(collection, id), { data });
 const linesOf = (document: { items: string[] }) => document.items.map((text) => JSON.parse(text));
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await offerOptions(kitchen, kitchen.owner);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await offerOptions(kitchen, kitchen.owner);
 
 describe('placing an order of a dish with options', () => {
   // OPTION-15

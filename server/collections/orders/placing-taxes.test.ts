@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SELLER_KINDS } from '#domain/taxes/seller.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-let asha: Person;
 let count = 0;
 
 const OF = { gstin: '29AAGCB7383J1Z4', state: '29' };
 const REGULAR = { sellerKind: 'regular', ...OF };
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.staff('owner');
-  asha = await kitchen.customer('asha');
-  await patchDish('samosa', { taxPercent: 12, hsnCode: '21069099' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.staff('owner');
+const asha = await kitchen.customer('asha');
 beforeEach(() => tax({}));
 afterEach(() => {
   kitchen.takeEvents();
@@ -28,6 +21,8 @@ async function set(section: string, value: object) {
 }
 const tax = (value: object) => set('tax', value);
 const patchDish = (id: string, data: object) => kitchen.send(owner, 'PATCH', at('dishes', id), { data });
+
+await patchDish('samosa', { taxPercent: 12, hsnCode: '21069099' });
 
 const lineOf = (DishID: string, quantity: number, price: number, more: object = {}) =>
   JSON.stringify({ DishID, quantity, price, ...more });

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-let owner: Person;
-let manager: Person;
-let cook: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  owner = await kitchen.staff('owner');
-  manager = await kitchen.staff('manager');
-  cook = await kitchen.staff('kitchen');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const owner = await kitchen.staff('owner');
+const manager = await kitchen.staff('manager');
+const cook = await kitchen.staff('kitchen');
 afterEach(async () => {
   await accept({});
   await profile(owner, { ordersBlocked: false, phone: 9_876_500_001 });

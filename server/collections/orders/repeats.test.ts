@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { forgetRequests } from '#server/documents/repeated-requests.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-
-let kitchen: Kitchen;
-let asha: Person;
-let ravi: Person;
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 
 interface Line {
   $id: string;
@@ -25,13 +22,9 @@ const PHULKA = { DishID: 'phulka', quantity: 1, price: 49 };
 const order = (...items: object[]) => ({
   data: { items: items.map((item) => JSON.stringify(item)), address: 'Pune' },
 });
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  ravi = await kitchen.customer('ravi');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const ravi = await kitchen.customer('ravi');
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
     for (const [id] of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', id));

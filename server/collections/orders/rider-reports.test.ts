@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
-let kitchen: OrderKitchen;
-let origin: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  origin = await startListening(kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const origin: string = await startListening(kitchen);
 
 /** An order assigned to the first rider. */
 async function assigned(...statuses: string[]): Promise<string> {

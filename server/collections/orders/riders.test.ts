@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 const NOT_FOUND = [404, 'document_not_found'];
 const UNAUTHORIZED = [401, 'user_unauthorized'];
-
-let kitchen: OrderKitchen;
 let id: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.send(kitchen.rider, 'PATCH', at('users', 'rider'), {
-    data: { name: 'Manoj', phone: 9876500001, city: 'Pune', street: 'Karve Road' },
-  });
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.send(kitchen.rider, 'PATCH', at('users', 'rider'), {
+  data: { name: 'Manoj', phone: 9876500001, city: 'Pune', street: 'Karve Road' },
 });
-afterAll(() => kitchen.close());
 beforeEach(async () => {
   id = await kitchen.place();
 });

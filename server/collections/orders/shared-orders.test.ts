@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
 
 const secretIn = (text: string | undefined) => /\/orders\/\S+\?secret=(\S+)/.exec(text ?? '')?.[1];
 const secretOf = async (id: string) =>

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+import { openReportKitchen } from '#tests/report-kitchen.ts';
 import { countFigures } from '../dish-figures/count-figures.ts';
 
-let kitchen: ReportKitchen;
-beforeAll(async () => {
-  kitchen = await openReportKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openReportKitchen());
 beforeEach(async () => {
   await kitchen.setPayments({});
   await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });

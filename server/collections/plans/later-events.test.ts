@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type CompanyKitchen, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { ELSEWHERE } from '#tests/plan-kitchen.ts';
 
-// The table of decision 110: what holds when somebody subscribes holds after each later event, at its write and at the cutoff.
-
-let kitchen: CompanyKitchen;
 let asha: Person;
 let company: TestCompany;
 let id: string;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-  await kitchen.create(kitchen.owner, 'areas', { ...ELSEWHERE, name: 'Here', pincodes: ['411001'] }, 'here');
-  const far = { ...ELSEWHERE, name: 'Far', pincodes: ['560002'], plans: false };
-  await kitchen.create(kitchen.owner, 'areas', far, 'far');
-});
-afterAll(() => kitchen.close());
+// The table of decision 110: what holds when somebody subscribes holds after each later event, at its write and at the cutoff.
+const kitchen = await closeAfterAll(openCompanyKitchen());
+await kitchen.create(kitchen.owner, 'areas', { ...ELSEWHERE, name: 'Here', pincodes: ['411001'] }, 'here');
+const far = { ...ELSEWHERE, name: 'Far', pincodes: ['560002'], plans: false };
+await kitchen.create(kitchen.owner, 'areas', far, 'far');
 beforeEach(async () => {
   ({ asha, company } = await kitchen.beginCompany());
   await kitchen.addAndJoin(asha);

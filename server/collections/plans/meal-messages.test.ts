@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let asha: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen({ SMS_URL: 'http://127.0.0.1:9/send' });
-  for (const kind of ['meal-tomorrow', 'meal-short'])
-    await kitchen.create(kitchen.owner, 'messageTexts', { kind, language: 'en', templateId: '1' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen({ SMS_URL: 'http://127.0.0.1:9/send' }));
+for (const kind of ['meal-tomorrow', 'meal-short'])
+  await kitchen.create(kitchen.owner, 'messageTexts', { kind, language: 'en', templateId: '1' });
 beforeEach(async () => {
   asha = await kitchen.subscriber(`told-${++count}`);
   await kitchen.beginAnew();

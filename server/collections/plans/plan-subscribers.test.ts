@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let eater: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 beforeEach(async () => {
   await kitchen.setSection('plans', { isOn: true });
   await kitchen.database.execute(sql`delete from meal_cutoffs`);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 beforeEach(() => kitchen.setSection('plans', { isOn: true }));
 
 const WRONG = [400, 'general_argument_invalid'];

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PrepList } from '#domain/prep/list.ts';
 import { momentOf } from '#domain/time/local-time.ts';
 import { minuteOf } from '#domain/time/spans.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 const ZONE = 'Asia/Kolkata';
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  await kitchen.setSection('capacity', { scheduleDays: 7 });
-  await offerOptions(kitchen, kitchen.owner);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+await kitchen.setSection('capacity', { scheduleDays: 7 });
+await offerOptions(kitchen, kitchen.owner);
 
 const ask = (who: Person, query: string) => kitchen.send(who, 'GET', `/prep?${query}`);
 const listOf = async (query: string): Promise<PrepList> => (await ask(kitchen.cook, query)).json();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
 let count = 0;
 const DAY = '2040-01-02';
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
 
 const add = (who: Person, collection: string, data: object) =>
   kitchen.send(who, 'POST', at(collection), { documentId: `made-${++count}`, data });

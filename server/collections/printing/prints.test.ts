@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
-let kitchen: Kitchen;
-let cook: Person;
-let printer: Person;
 let turn = 0;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  cook = await kitchen.staff('kitchen');
-  await kitchen.admin();
-  printer = await kitchen.device('printer');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const cook = await kitchen.staff('kitchen');
+await kitchen.admin();
+const printer = await kitchen.device('printer');
 
 async function newOrder(): Promise<string> {
   const id = `order-${++turn}`;

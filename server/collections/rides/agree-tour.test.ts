@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
-import { KITCHEN, north, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
+import { KITCHEN, north, openRideKitchen } from '#tests/ride-kitchen.ts';
 
-let kitchen: RideKitchen;
-
-beforeAll(async () => {
-  kitchen = await openRideKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openRideKitchen());
 beforeEach(async () => {
   await kitchen.database.execute(sql`update orders set status = 'cancelled' where status <> 'cancelled'`);
   await kitchen.database.execute(sql`delete from rides`);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { basicAuth, ownTracksBody, traccarBody, traccarQuery } from '#tests/doubles/phone-apps.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { KITCHEN, north, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
 
-let kitchen: RideKitchen;
-let token: string;
-let phoneId: string;
-
-beforeAll(async () => {
-  kitchen = await openRideKitchen();
-  ({ token, $id: phoneId } = await kitchen.connect(kitchen.rider));
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openRideKitchen());
+const { token, $id: phoneId } = await kitchen.connect(kitchen.rider);
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from "riderShifts"`);
   kitchen.wait(10);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { deleteOldData } from '#server/old-data/old-data.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { KITCHEN, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
+import { KITCHEN, openRideKitchen } from '#tests/ride-kitchen.ts';
 import { sweepRides } from './ride-sweep.ts';
 
-let kitchen: RideKitchen;
-let rider: Person;
-
-beforeAll(async () => {
-  kitchen = await openRideKitchen();
-  ({ rider } = kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openRideKitchen());
+const { rider } = kitchen;
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from "riderShifts"`);
   await kitchen.database.execute(sql`delete from consents`);

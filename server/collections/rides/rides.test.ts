@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { traccarBody } from '#tests/doubles/phone-apps.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { KITCHEN, north, openRideKitchen, type RideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
+import { KITCHEN, north, openRideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
 
-let kitchen: RideKitchen;
-let rider: Person;
 let shift: string;
 
 /** Of Bengaluru: at the kitchen is 560003, then 560080 is about 1.5 km, and 560001 about 4 km away. */
 const NEAR = 560080;
 const FAR = 560001;
 const FARTHER = 560095;
-
-beforeAll(async () => {
-  kitchen = await openRideKitchen();
-  ({ rider } = kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openRideKitchen());
+const { rider } = kitchen;
 beforeEach(async () => {
   shift = await kitchen.begin(rider);
   kitchen.wait(1);

@@ -1,15 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TodaysMenuAnswer } from '#domain/menus/todays-menu.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' }));
 
 const ask = (query: object = {}, who: Person = kitchen.manager, path = '/todays-menu') =>
   kitchen.send(who, 'GET', `${path}?${new URLSearchParams({ language: 'en', ...query })}`);

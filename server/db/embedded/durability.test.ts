@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, isConnectionFailure, openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { isAlive } from './processes.ts';
@@ -13,11 +13,7 @@ const log = {
   info: (message: string) => void said.push(message),
   error: (message: string) => void said.push(message),
 };
-let folder: string;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-});
+const folder: string = await makeFolder();
 afterAll(() => removeFolder(folder));
 
 async function missing(database: Database, acknowledged: number[]): Promise<number[]> {

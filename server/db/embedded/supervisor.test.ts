@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { clusterIdentity } from './cluster.ts';
@@ -15,14 +15,10 @@ const log = {
   info: (message: string) => void said.push(message),
   error: (message: string) => void said.push(message),
 };
-let folder: string;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await withServer(async (database) => {
-    await database.execute(sql`create table notes (text text)`);
-    await database.execute(sql`insert into notes values ('भिंडी')`);
-  });
+const folder: string = await makeFolder();
+await withServer(async (database) => {
+  await database.execute(sql`create table notes (text text)`);
+  await database.execute(sql`insert into notes values ('भिंडी')`);
 });
 afterAll(() => removeFolder(folder));
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#server/collections/addresses.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 import { and, equal, type Where } from '../where.ts';
 import { createKnownDocuments, type RowVersion, VERSION_COLUMNS } from './known-documents.ts';
 
-let kitchen: Kitchen;
-let asha: Person;
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411_001 };
-  for (const documentId of ['Home', 'Office', 'Parents']) {
-    const answer = await kitchen.send(asha, 'POST', at('addresses'), { documentId, data: address });
-    expect(answer.json()).toMatchObject(address);
-  }
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411_001 };
+for (const documentId of ['Home', 'Office', 'Parents']) {
+  const answer = await kitchen.send(asha, 'POST', at('addresses'), { documentId, data: address });
+  expect(answer.json()).toMatchObject(address);
+}
 beforeEach(() => kitchen.database.execute(sql`update addresses set "houseNo" = '4', street = 'MG Road'`));
 
 const own: Where<'addresses'> = equal(addresses.fields.userId, 'asha');

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Document } from '../document.ts';
 import { createEvents } from '../events.ts';
 import { findPage } from '../list-page.ts';
@@ -18,15 +19,10 @@ const insertOrders = (from: number, to: number) => sql`
     number, "customerName")
   select 'o' || n, now(), now(), 'u' || n % 2, 1, 1, 0, 0, '[]', '2026-01-01'::timestamptz + n / 3 * interval '1 minute',
     n, 'Asha' from generate_series(${from}::int, ${to}::int) n`;
-
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`
+const test = await closeAfterAll(createTestDatabase());
+await test.database.execute(sql`
     insert into users (id, created, updated, "userId") select 'u' || n, now(), now(), 'u' || n from generate_series(0, 1) n`);
-  await test.database.execute(insertOrders(1, 3000));
-});
-afterAll(() => test.drop());
+await test.database.execute(insertOrders(1, 3000));
 
 const newest: Query = { ...DEFAULT_QUERY, order: [{ field: 'orderedOn', descending: true }] };
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dishes } from '#server/collections/dishes.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { SYSTEM } from '../actor.ts';
 
 type Query = Record<string, unknown>;
-
-let kitchen: Kitchen;
-let asha: Person;
 
 const q = (method: string, attribute?: string, ...values: unknown[]): Query => ({
   method,
@@ -29,19 +27,15 @@ async function names(...queries: Query[]): Promise<string[]> {
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
   return answer.json().documents.map((dish: { $id: string }) => dish.$id);
 }
-
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  asha = await kitchen.customer('asha');
-  const special = { description: '100% home_made', price: 12.5, menuId: 'drinks', imgUrl: '/x.webp' };
-  await kitchen.app.documents.upsert(
-    dishes,
-    { id: 'nimbu', values: { ...special, name: 'Nimbu_50% नींबू पानी', isAvailable: false } },
-    SYSTEM,
-  );
-  kitchen.takeEvents();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const asha = await kitchen.customer('asha');
+const special = { description: '100% home_made', price: 12.5, menuId: 'drinks', imgUrl: '/x.webp' };
+await kitchen.app.documents.upsert(
+  dishes,
+  { id: 'nimbu', values: { ...special, name: 'Nimbu_50% नींबू पानी', isAvailable: false } },
+  SYSTEM,
+);
+kitchen.takeEvents();
 
 describe('queries of WIRE-6.3', () => {
   it.each<[Query, string[]]>([

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
-let kitchen: Kitchen;
-
-beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: 'https://rasoi.example' }));
 
 const get = (url: string) => kitchen.app.server.inject({ method: 'GET', url });
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 
-let kitchen: GatewayKitchen;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openGatewayKitchen());
 
 /** The fee of these tests (paise), with its tax. */
 const FEE = 236;

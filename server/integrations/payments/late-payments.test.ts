@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { FakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 
-let kitchen: GatewayKitchen;
-let razorpay: FakeRazorpay;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-  razorpay = kitchen.razorpay;
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openGatewayKitchen());
+const razorpay: FakeRazorpay = kitchen.razorpay;
 
 describe('money that comes too late or twice', () => {
   const ended = async (end: (orderId: string) => Promise<unknown>) => {

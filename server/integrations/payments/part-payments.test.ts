@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 import { outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let kitchen: GatewayKitchen;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-  await waitUntilNoon(kitchen);
-  await kitchen.setKitchen({ orderMode: 'board' });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openGatewayKitchen());
+await waitUntilNoon(kitchen);
+await kitchen.setKitchen({ orderMode: 'board' });
 
 /** The part of the order that is paid by UPI, in paise; the rest is paid at the gateway. */
 const PART = 10_000;

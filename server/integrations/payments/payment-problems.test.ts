@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore } from '#server/db/test-migrations.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: GatewayKitchen;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openGatewayKitchen());
 
 // PAY-11
 it('wrong payments one after the other are answered one by one, by owners and managers', async () => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { FakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: GatewayKitchen;
-let razorpay: FakeRazorpay;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-  razorpay = kitchen.razorpay;
-});
+const kitchen = await closeAfterAll(openGatewayKitchen());
+const razorpay: FakeRazorpay = kitchen.razorpay;
 beforeEach(() => {
   razorpay.faults = [];
   razorpay.refundState = 'pending';
   razorpay.knowsRepeats = true;
 });
-afterAll(() => kitchen.close());
 
 // Half a second after a refund is created, the server sends it to the gateway by itself. So a test says what the gateway
 // answers before it creates the refund.

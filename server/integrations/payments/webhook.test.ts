@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { FakeRazorpay, Message } from '#tests/doubles/fake-razorpay.ts';
-import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 
-let kitchen: GatewayKitchen;
-let razorpay: FakeRazorpay;
-beforeAll(async () => {
-  kitchen = await openGatewayKitchen();
-  razorpay = kitchen.razorpay;
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openGatewayKitchen());
+const razorpay: FakeRazorpay = kitchen.razorpay;
 
 const storedEvents = async () =>
   (

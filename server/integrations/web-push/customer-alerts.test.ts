@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
-
-let kitchen: OrderKitchen;
-let push: PushService;
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
 /** Minutes after which a step can't be undone any more, and after which its mail no longer waits for the alert. */
@@ -19,13 +17,9 @@ async function outboxOf(id: string): Promise<string[]> {
 const shown = () => push.requests.map((request) => push.read(request));
 const choose = async (data: object) =>
   expect((await kitchen.send(kitchen.asha, 'PATCH', at('users', 'asha'), { data })).statusCode).toBe(200);
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  push = openPushService(kitchen);
-  expect((await push.subscribe(kitchen.asha, PHONE)).statusCode).toBe(201);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const push: PushService = openPushService(kitchen);
+expect((await push.subscribe(kitchen.asha, PHONE)).statusCode).toBe(201);
 beforeEach(() => {
   push.requests.length = 0;
   push.answer = 201;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
 import { at, PASSWORD, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-
-let kitchen: OrderKitchen;
-let push: PushService;
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 const alerts = async () =>
   (await kitchen.mails()).filter(({ kind }) => kind === 'new-order-alert').map(({ status }) => status);
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  push = openPushService(kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const push: PushService = openPushService(kitchen);
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from "pushSubscriptions"`);
   await kitchen.database.execute(sql`delete from mails`);

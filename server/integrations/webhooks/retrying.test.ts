@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { WireWebhookDelivery } from '#domain/webhooks/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { sweepDeliveries } from './due-deliveries.ts';
 
-let kitchen: OrderKitchen;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
 type Delivery = WireWebhookDelivery & { $id: string };
 
 const tell = () => kitchen.app.webhooks.sendDue();
@@ -21,11 +20,8 @@ const answerWith =
   (response) => {
     response.writeHead(status, headers).end(text);
   };
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' });
-  receiver = await openReceiver();
-});
+const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
+const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
 beforeEach(async () => {
   await kitchen.send(kitchen.owner, 'DELETE', at('webhooks', 'books'));
   const data = { url: receiver.url, topics: ['orders'] };
@@ -34,7 +30,6 @@ beforeEach(async () => {
   receiver.answer = answerWith(204);
   receiver.take();
 });
-afterAll(() => kitchen.close());
 
 // HOOK-4
 it('a message that is not taken is tried eight times within a day, and then has failed', async () => {

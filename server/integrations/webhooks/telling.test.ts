@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { isSigned, openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 import { sendDueTo } from './delivery-worker.ts';
 import { openWebhooks } from './open-webhooks.ts';
 
-let kitchen: PlanKitchen;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
-let secret: string;
-
 const tell = () => kitchen.app.webhooks.sendDue();
 const change = (data: object) => kitchen.send(kitchen.owner, 'PATCH', at('webhooks', 'books'), { data });
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen({ WEBHOOKS_TO_LOOPBACK: '1' });
-  receiver = await openReceiver();
-  const data = { url: receiver.url };
-  await kitchen.send(kitchen.manager, 'POST', at('webhooks'), { documentId: 'books', data });
-  const issued = await kitchen.send(kitchen.manager, 'POST', '/webhooks/books/secret');
-  secret = issued.json().secret;
-  expect([issued.statusCode, secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
+const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
+const data = { url: receiver.url };
+await kitchen.send(kitchen.manager, 'POST', at('webhooks'), { documentId: 'books', data });
+const issued = await kitchen.send(kitchen.manager, 'POST', '/webhooks/books/secret');
+const secret: string = issued.json().secret;
+expect([issued.statusCode, secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
 beforeEach(async () => {
   await change({ topics: ['orders', 'payments', 'meals'] });
   await tell();

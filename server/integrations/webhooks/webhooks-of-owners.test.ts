@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
 type Who = 'owner' | 'manager';
 
 const tell = () => kitchen.app.webhooks.sendDue();
@@ -20,12 +19,8 @@ const auditOf = (id: string | undefined) =>
   kitchen.database.query(
     sql`select "adminId", action, collection, label from audits where "documentId" = ${id ?? ''}`,
   );
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' });
-  receiver = await openReceiver();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
+const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
 beforeEach(async () => {
   await ask('owner', 'DELETE', at('webhooks', 'courier'));
   const data = { url: receiver.url, topics: ['orders'], withPersons: true };

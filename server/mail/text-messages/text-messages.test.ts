@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckResult } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
 import { readCodesToday } from './text-messages.ts';
 
-let kitchen: Kitchen;
-let owner: Person;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-  owner = await kitchen.admin();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
+const owner = await kitchen.admin();
 beforeEach(async () => {
   await set({});
   await kitchen.database.execute(sql`delete from text_message_days`);

@@ -4,21 +4,18 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Check, CheckResult } from '#domain/operation/checks.ts';
 import { databaseUrl } from '#server/db/database-names.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openMailServer } from '#tests/doubles/mail-server.ts';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { examine } from './doctor.ts';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await openKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openKitchen());
 
 async function check(
   name: Check,

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SystemStatus } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { feedOf, makeSigningKey, openPublisher } from '#tests/doubles/signed-feed.ts';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { fileFor, installedAs } from './installation.ts';
 import { dailyLook, lookForUpdates } from './look-for-updates.ts';
 import { isSigned } from './minisign.ts';
@@ -17,16 +17,10 @@ import { isSigned } from './minisign.ts';
 const HOUR = 3_600_000;
 const key = makeSigningKey();
 const newest = '99.1.0';
-let publisher: Awaited<ReturnType<typeof openPublisher>>;
-let kitchen: Kitchen;
-let owner: Person;
 let now: Date;
-
-beforeAll(async () => {
-  publisher = await openPublisher();
-  kitchen = await openKitchen({ UPDATE_FEED_URL: publisher.url, UPDATE_KEY: key.publicKey });
-  owner = await kitchen.admin();
-});
+const publisher: Awaited<ReturnType<typeof openPublisher>> = await openPublisher();
+const kitchen = await openKitchen({ UPDATE_FEED_URL: publisher.url, UPDATE_KEY: key.publicKey });
+const owner = await kitchen.admin();
 beforeEach(async () => {
   now = new Date();
   publisher.answers.clear();

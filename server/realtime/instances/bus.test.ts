@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { anyone, signedIn } from '#server/documents/access.ts';
 import { type Access, type Collection, defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -12,6 +12,7 @@ import {
   type DocumentEvent,
   type Events,
 } from '#server/documents/events.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Carrier, type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres-carrier.ts';
 
@@ -93,8 +94,6 @@ async function join(
     },
   };
 }
-
-let shared: TestDatabase;
 const databases: Database[] = [];
 
 async function instance(wishes: Wishes = {}): Promise<Instance> {
@@ -109,11 +108,7 @@ async function spy(): Promise<{ texts: string[]; end: () => Promise<void> }> {
   const end = await shared.database.listen('rasoi_events', (text) => texts.push(text));
   return { texts, end };
 }
-
-beforeAll(async () => {
-  shared = await createTestDatabase();
-});
-afterAll(() => shared.drop());
+const shared = await closeAfterAll(createTestDatabase());
 
 it('other instances get every event once, in order, whatever its length', async () => {
   const [here, there, elsewhere] = await Promise.all([instance(), instance(), instance()]);

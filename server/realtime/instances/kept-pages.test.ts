@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { createKeptPages } from '#server/http/rendering/kept-pages.ts';
 import { type EventBus, joinInstances } from './bus.ts';
@@ -41,14 +41,9 @@ async function openInstance(url: string) {
     menu: async () => (await pages.page('/menu'))?.body.bytes.toString(),
   };
 }
-
-let shared: TestDatabase;
 const opened: { database: Database; bus: EventBus }[] = [];
-
-beforeAll(async () => {
-  shared = await createTestDatabase();
-  await shared.database.execute(sql`create table priced as select 49 as price`);
-});
+const shared = await createTestDatabase();
+await shared.database.execute(sql`create table priced as select 49 as price`);
 afterAll(async () => {
   for (const { bus, database } of opened) {
     await bus.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { menus } from '#server/collections/menus.ts';
 import { createEvents, type DocumentEvent } from '#server/documents/events.ts';
 import { connectRedis } from '#server/integrations/redis.ts';
@@ -6,10 +6,7 @@ import { startRedis } from '#server/integrations/test-redis.ts';
 import { joinInstances } from './bus.ts';
 import { redisCarrier } from './redis-carrier.ts';
 
-let redis: Awaited<ReturnType<typeof startRedis>>;
-beforeAll(async () => {
-  redis = await startRedis();
-});
+const redis: Awaited<ReturnType<typeof startRedis>> = await startRedis();
 afterAll(() => redis.stop());
 
 function menu(id: string): DocumentEvent {

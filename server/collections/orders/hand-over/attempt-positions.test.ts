@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { forgetAttemptPositions } from './attempt-positions.ts';
 
-let kitchen: OrderKitchen;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
 
 const PUNE = { latitude: 18.52, longitude: 73.85 };
 

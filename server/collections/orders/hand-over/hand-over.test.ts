@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
-let kitchen: OrderKitchen;
-let origin: string;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  origin = await startListening(kitchen);
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const origin: string = await startListening(kitchen);
 beforeEach(() => kitchen.setSection('handOver', { code: 'always' }));
 
 /** An order on its way with the first rider. */

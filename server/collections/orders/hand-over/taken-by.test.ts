@@ -1,22 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DOOR_PHOTOS } from '#domain/hand-over/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
-let kitchen: OrderKitchen;
-let photo: Buffer;
-
-beforeAll(async () => {
-  kitchen = await openOrderKitchen();
-  const door = { width: 2400, height: 1200, channels: 3, background: '#a63' } as const;
-  photo = await sharp({ create: door })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '18/1 31/1 12/1' } })
-    .toBuffer();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openOrderKitchen());
+const door = { width: 2400, height: 1200, channels: 3, background: '#a63' } as const;
+const photo: Buffer = await sharp({ create: door })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '18/1 31/1 12/1' } })
+  .toBuffer();
 beforeEach(() => kitchen.setSection('handOver', { photo: true }));
 
 const files = `/storage/buckets/${DOOR_PHOTOS}/files`;

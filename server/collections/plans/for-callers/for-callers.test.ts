@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerMeals } from '#domain/plans/caller-meals.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let count = 0;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  await kitchen.change(kitchen.owner, 'dishes', 'samosa', { price: 40 });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+await kitchen.change(kitchen.owner, 'dishes', 'samosa', { price: 40 });
 beforeEach(() => kitchen.beginAnew());
 
 const CONFLICT = [409, 'document_update_conflict'];

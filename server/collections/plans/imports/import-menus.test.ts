@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  await kitchen.create(kitchen.owner, 'plans', { ...PLAN, cycleFrom: '2040-01-02', cycleWeeks: 2 }, 'week');
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+await kitchen.create(kitchen.owner, 'plans', { ...PLAN, cycleFrom: '2040-01-02', cycleWeeks: 2 }, 'week');
 
 const post = (path: string, csv: string, who: Person | typeof VISITOR = kitchen.manager, planId = 'week') =>
   kitchen.send(who, 'POST', `/plans/menus/import${path}`, { planId, csv });

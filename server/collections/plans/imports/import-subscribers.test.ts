@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { ELSEWHERE, openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { ELSEWHERE, openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 
 const post = (path: string, csv: string, who: Person | typeof VISITOR = kitchen.manager) =>
   kitchen.send(who, 'POST', `/plans/import${path}`, { csv });

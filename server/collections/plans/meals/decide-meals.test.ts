@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let asha: Person;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
 beforeEach(async () => {
   asha = await kitchen.subscriber(`eater-${++count}`);
   await kitchen.beginAnew();

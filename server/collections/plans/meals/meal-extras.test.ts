@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
 let eater: Person;
 let id: string;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  for (const dishId of ['samosa', 'phulka'])
-    await kitchen.change(kitchen.owner, 'dishes', dishId, { price: dishId === 'samosa' ? 40 : 20 });
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+for (const dishId of ['samosa', 'phulka'])
+  await kitchen.change(kitchen.owner, 'dishes', dishId, { price: dishId === 'samosa' ? 40 : 20 });
 beforeEach(async () => {
   await kitchen.beginAnew();
   eater = await kitchen.subscriber(`extras-${++count}`, 210);

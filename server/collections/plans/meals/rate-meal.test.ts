@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
-let kitchen: PlanKitchen;
-let eater: Person;
-let id: string;
-
-beforeAll(async () => {
-  kitchen = await openPlanKitchen();
-  eater = await kitchen.subscriber('eater');
-  const subscription = await kitchen.subscribe(eater);
-  await kitchen.decideAt(kitchen.day(0), '20:01');
-  kitchen.waitUntil(kitchen.day(1), '15:00');
-  id = (await kitchen.mealsOf(subscription))[0]?.id ?? '';
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openPlanKitchen());
+const eater = await kitchen.subscriber('eater');
+const subscription = await kitchen.subscribe(eater);
+await kitchen.decideAt(kitchen.day(0), '20:01');
+kitchen.waitUntil(kitchen.day(1), '15:00');
+const id: string = (await kitchen.mealsOf(subscription))[0]?.id ?? '';
 
 const WRONG = [400, 'general_argument_invalid'];
 const rate = (who: Person, change: object) => kitchen.change(who, 'meals', id, change);

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
-import { type CompanyKitchen, openCompanyKitchen } from '#tests/company-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openCompanyKitchen } from '#tests/company-kitchen.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { PLAN } from '#tests/plan-kitchen.ts';
 
-let kitchen: CompanyKitchen;
 let plan: string;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openCompanyKitchen());
 beforeEach(async () => {
   await kitchen.beginAnew();
   await kitchen.setSection('plans', { isOn: true, pausesUnanswered: false });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type CompanyKitchen, openCompanyKitchen } from '#tests/company-kitchen.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openCompanyKitchen } from '#tests/company-kitchen.ts';
 import type { Person } from '#tests/kitchen.ts';
 
-let kitchen: CompanyKitchen;
 let count = 0;
-
-beforeAll(async () => {
-  kitchen = await openCompanyKitchen();
-});
-afterAll(() => kitchen.close());
+const kitchen = await closeAfterAll(openCompanyKitchen());
 beforeEach(async () => {
   await kitchen.beginAnew();
   count++;
