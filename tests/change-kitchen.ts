@@ -1,4 +1,4 @@
-import { at, type Person } from './kitchen.ts';
+import type { Person } from './kitchen.ts';
 import { openOrderKitchen } from './order-kitchen.ts';
 
 /** The lines of an order, as '2 samosa'. */
@@ -15,10 +15,12 @@ export async function openChangeKitchen() {
 
   /** Proposes to remove one from the second line, or what `more` says. */
   const propose = (orderId: string, more: object = {}, id = `change-${++count}`, who = kitchen.cook) =>
-    kitchen.send(who, 'POST', at('orderChanges'), {
-      documentId: id,
-      data: { orderId, revision: 1, line: 1, quantity: 1, reason: 'customerAsked', ...more },
-    });
+    kitchen.create(
+      who,
+      'orderChanges',
+      { orderId, revision: 1, line: 1, quantity: 1, reason: 'customerAsked', ...more },
+      id,
+    );
 
   return {
     kitchen,
@@ -32,6 +34,6 @@ export async function openChangeKitchen() {
       return { id, change: made.json().$id };
     },
     answer: (id: string, state: string, who: Person = kitchen.asha, more: object = {}) =>
-      kitchen.send(who, 'PATCH', at('orderChanges', id), { data: { state, ...more } }),
+      kitchen.change(who, 'orderChanges', id, { state, ...more }),
   };
 }

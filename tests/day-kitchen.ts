@@ -32,7 +32,7 @@ export const needsOf = ({ needs }: PrepList, part: 'firm' | 'expected'): Counts 
 export interface DayKitchen extends PlanKitchen {
   /** The day of the orders: tomorrow. */
   tomorrow: Day;
-  list(): Promise<PrepList>;
+  prepList(): Promise<PrepList>;
   /** The orders of the day, read over the wire by the cook. */
   orders(): Promise<DayOrder[]>;
   /** What orders come to, counted without the rules of the prep list. */
@@ -138,7 +138,7 @@ export async function openDayKitchen(): Promise<DayKitchen> {
   return {
     ...kitchen,
     tomorrow: day,
-    list: listOf,
+    prepList: listOf,
     orders: ordersOfDay,
     cooked: cookedOf,
     placeAhead,

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#server/db/sql-template.ts';
 import { type FakeRazorpay, type Message, openFakeRazorpay } from './doubles/fake-razorpay.ts';
-import { at, type Person } from './kitchen.ts';
+import type { Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 
 /** A kitchen whose customers pay through a stand-in of Razorpay. */
@@ -75,7 +75,7 @@ export async function openGatewayKitchen(mode: 'live' | 'test' = 'live'): Promis
         sql`select concat_ws(' ', state, reason, amount) as words from refunds where "orderId" = ${orderId} order by sequence`,
       );
       return {
-        status: String((await base.send(base.owner, 'GET', at('orders', orderId))).json().status),
+        status: String((await base.read(base.owner, 'orders', orderId)).json().status),
         payments: paid.map(({ words }) => words),
         refunds: back.map(({ words }) => words),
       };

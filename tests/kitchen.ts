@@ -33,6 +33,9 @@ export interface Person {
 /** A mail of the outbox with the content it would have if it were sent now; empty if it cannot be composed any more. */
 export type ComposedMail = MailData & MailContent & { id: string };
 
+/** A document as the API shows it. */
+export type StoredDocument = Record<string, unknown> & { $id: string };
+
 const NO_CONTENT: MailContent = {
   subject: '',
   text: '',
@@ -52,6 +55,17 @@ export interface Kitchen {
   takeEvents(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  /** Creates a document as a person; the server chooses its id if none is given. */
+  create(who: Person, collection: string, data: object, id?: string): Promise<LightMyRequestResponse>;
+  change(who: Person, collection: string, id: string, data: object): Promise<LightMyRequestResponse>;
+  delete(who: Person, collection: string, id: string): Promise<LightMyRequestResponse>;
+  read(who: Person, collection: string, id: string): Promise<LightMyRequestResponse>;
+  /** Asks for the documents of a collection, with queries such as `{ method: 'limit', values: [1] }`. */
+  list(who: Person, collection: string, ...queries: object[]): Promise<LightMyRequestResponse>;
+  /** The documents that a person reads so; fails if they may not. */
+  documents<T = StoredDocument>(who: Person, collection: string, ...queries: object[]): Promise<T[]>;
+  /** Replaces a section of the owner's settings; what is left out gets its default. */
+  changeSettings(who: Person, section: string, settings: unknown): Promise<LightMyRequestResponse>;
   /** The lines that the server printed for whoever runs it. */
   said: string[];
   /** The outbox, oldest first. */
@@ -137,6 +151,20 @@ export async function openKitchen(
         },
         ...(body !== undefined && { payload: body as object }),
       }),
+    create: (who, collection, data, id = 'unique()') =>
+      kitchen.send(who, 'POST', at(collection), { documentId: id, data }),
+    change: (who, collection, id, data) => kitchen.send(who, 'PATCH', at(collection, id), { data }),
+    delete: (who, collection, id) => kitchen.send(who, 'DELETE', at(collection, id)),
+    read: (who, collection, id) => kitchen.send(who, 'GET', at(collection, id)),
+    list: (who, collection, ...queries) =>
+      kitchen.send(who, 'GET', `${at(collection)}?${queryText(queries)}`),
+    async documents(who, collection, ...queries) {
+      const answer = await kitchen.list(who, collection, ...queries);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json().documents;
+    },
+    changeSettings: (who, section, settings) =>
+      kitchen.change(who, 'settings', section, { value: JSON.stringify(settings) }),
     async mails() {
       await dispatchMessages(app.engine);
       const rows = await database.query<MailData & ComposableMail>(
@@ -189,3 +217,14 @@ export async function openKitchen(
 export function at(collection: string, id?: string): string {
   return `/databases/rasoi/collections/${collection}/documents${id === undefined ? '' : `/${id}`}`;
 }
+
+/** Queries as the SDK writes them into an address. */
+export const queryText = (queries: readonly object[]): string =>
+  queries.map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`).join('&');
+
+/** A query for documents with one of these values. */
+export const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', attribute, values });
+
+/** The HTTP status, with the type of a refusal. */
+export const outcomeOf = (answer: LightMyRequestResponse): (number | string)[] =>
+  answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];

@@ -1,4 +1,4 @@
-import { at, type Kitchen, type Person } from './kitchen.ts';
+import type { Kitchen, Person } from './kitchen.ts';
 
 /** A choice of an option group as JSON text. */
 export const choice = (id: string, price = 0, over: object = {}): string =>
@@ -13,7 +13,7 @@ export const option = (groupId: string, choiceId: string): string => JSON.string
  */
 export async function offerOptions(kitchen: Kitchen, owner: Person): Promise<void> {
   const made = async (collection: string, documentId: string, data: object) => {
-    const answer = await kitchen.send(owner, 'POST', at(collection), { documentId, data });
+    const answer = await kitchen.create(owner, collection, data, documentId);
     if (answer.statusCode !== 201) throw new Error(answer.body);
   };
   await made('optionGroups', 'size', {
@@ -41,7 +41,7 @@ export async function offerOptions(kitchen: Kitchen, owner: Person): Promise<voi
     ['samosa', ['size', 'extras']],
     ['ghar-ki-thali', ['sabzi']],
   ] as const) {
-    const answer = await kitchen.send(owner, 'PATCH', at('dishes', dish), { data: { optionGroupIds } });
+    const answer = await kitchen.change(owner, 'dishes', dish, { optionGroupIds });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
   kitchen.takeEvents();

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import type { PaymentsSettings } from '#domain/site/payments-settings.ts';
-import { at, type Kitchen, openKitchen, type Person } from './kitchen.ts';
+import { equal, type Kitchen, openKitchen, type Person, type StoredDocument } from './kitchen.ts';
 
 /** A kitchen with customers and staff of every role, and functions that place orders and take steps. */
 export interface OrderKitchen extends Kitchen {
@@ -38,16 +38,10 @@ export interface OrderKitchen extends Kitchen {
   walk(orderId: string, ...statuses: string[]): Promise<void>;
 }
 
-type StoredDocument = Record<string, unknown> & { $id: string };
-
 const LINES = [
   { DishID: 'ghar-ki-thali', quantity: 2, price: 249 },
   { DishID: 'samosa', quantity: 1, price: 59 },
 ];
-
-/** The HTTP status, with the type of a refusal. */
-export const outcomeOf = (answer: LightMyRequestResponse): (number | string)[] =>
-  answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
 
 export async function openOrderKitchen(
   settings: Record<string, string> = {},
@@ -58,15 +52,14 @@ export async function openOrderKitchen(
   const rider = await base.staff('rider');
   const otherRider = await base.customer('other-rider');
   const owner = await base.admin('owner');
-  await base.send(owner, 'PATCH', at('users', 'other-rider'), { data: { role: 'rider' } });
+  await base.change(owner, 'users', 'other-rider', { role: 'rider' });
   const prices = new Map<string, number>();
   for (const { DishID } of LINES) {
-    prices.set(DishID, (await base.send(owner, 'GET', at('dishes', DishID))).json().price);
+    prices.set(DishID, (await base.read(owner, 'dishes', DishID)).json().price);
   }
   const items = LINES.map((line) => JSON.stringify({ ...line, price: prices.get(line.DishID) }));
   async function setSection(section: string, settings: object): Promise<void> {
-    const data = { value: JSON.stringify(settings) };
-    const answer = await base.send(owner, 'PATCH', at('settings', section), { data });
+    const answer = await base.changeSettings(owner, section, settings);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     base.takeEvents();
   }
@@ -82,19 +75,15 @@ export async function openOrderKitchen(
     async place(who = kitchen.asha, over = {}) {
       const documentId = `order-${++count}`;
       const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune', ...over };
-      const answer = await base.send(who, 'POST', at('orders'), { documentId, data });
+      const answer = await base.create(who, 'orders', data, documentId);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       base.takeEvents();
       return documentId;
     },
-    order: async (id) => (await base.send(owner, 'GET', at('orders', id))).json(),
-    async ofOrder(collection, orderId, who = owner) {
-      const query = JSON.stringify({ method: 'equal', attribute: 'orderId', values: [orderId] });
-      const path = `${at(collection)}?queries[0]=${encodeURIComponent(query)}`;
-      return (await base.send(who, 'GET', path)).json().documents;
-    },
+    order: async (id) => (await base.read(owner, 'orders', id)).json(),
+    ofOrder: (collection, orderId, who = owner) => base.documents(who, collection, equal('orderId', orderId)),
     event: (who, orderId, data, documentId = `event-${++count}`) =>
-      base.send(who, 'POST', at('orderEvents'), { documentId, data: { orderId, ...data } }),
+      base.create(who, 'orderEvents', { orderId, ...data }, documentId),
     step: (who, orderId, from, to, more = {}) =>
       kitchen.event(who, orderId, { type: 'step', from, to, ...more }),
     setSection,

@@ -5,7 +5,7 @@ import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts'
 import { sendMealMessages } from '#server/collections/plans/send-meal-messages.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
-import { at, type Person } from './kitchen.ts';
+import type { Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 import { dinner, lunch } from './samples/sample-meals.ts';
 
@@ -18,8 +18,6 @@ export const ELSEWHERE = { name: 'Elsewhere', kind: 'pincodes', pincodes: ['5600
 export interface PlanKitchen extends OrderKitchen {
   /** The day so many days from today, by the server's clock. */
   day(ahead: number): Day;
-  create(who: Person, collection: string, data: object, id?: string): ReturnType<OrderKitchen['send']>;
-  change(who: Person, collection: string, id: string, data: object): ReturnType<OrderKitchen['send']>;
   /** Customers who have paid ahead, with an address. */
   subscriber(id: string, paidAhead?: number): Promise<Person>;
   /** Subscribes to lunch from tomorrow on; returns the subscription's id. */
@@ -83,9 +81,6 @@ export async function openPlanKitchen(settings: Record<string, string> = {}): Pr
       base.wait(minutes);
     },
     day: (ahead) => addDays(dayAt(now(), ZONE), ahead),
-    create: (who, collection, data, id = `made-${++count}`) =>
-      base.send(who, 'POST', at(collection), { documentId: id, data }),
-    change: (who, collection, id, data) => base.send(who, 'PATCH', at(collection, id), { data }),
     async subscriber(id, paidAhead = 1000) {
       const who = await base.customer(id);
       const address = {
@@ -131,7 +126,7 @@ export async function openPlanKitchen(settings: Record<string, string> = {}): Pr
     waitUntil(day, time) {
       kitchen.wait(Math.ceil((momentOf(day, minuteOf(time), ZONE) - now().getTime()) / 60_000));
     },
-    stored: async (collection, id) => (await base.send(base.owner, 'GET', at(collection, id))).json(),
+    stored: async (collection, id) => (await base.read(base.owner, collection, id)).json(),
     async beginAnew() {
       await base.database.execute(sql`delete from meal_cutoffs`);
       await base.database.execute(sql`update "mealSubscriptions" set state = 'ended'`);

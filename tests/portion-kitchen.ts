@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, openKitchen, type Person, VISITOR } from './kitchen.ts';
+import { openKitchen, type Person, VISITOR } from './kitchen.ts';
 
 /** Samosas as an order's line. */
 export const samosas = (quantity: number): string =>
@@ -17,10 +17,10 @@ export async function openPortionKitchen() {
   let count = 0;
 
   const change = (collection: 'dishes' | 'settings', id: string, data: object) =>
-    kitchen.send(owner, 'PATCH', at(collection, id), { data });
+    kitchen.change(owner, collection, id, data);
   function place(items: string[], who: Person = asha, over: object = {}) {
     const data = { items, address: '4, MG Road, Pune', ...over };
-    return kitchen.send(who, 'POST', at('orders'), { documentId: `placed-${++count}`, data });
+    return kitchen.create(who, 'orders', data, `placed-${++count}`);
   }
   await change('settings', 'kitchen', { value: JSON.stringify({ orderMode: 'board' }) });
 
@@ -31,7 +31,7 @@ export async function openPortionKitchen() {
     cook,
     change,
     /** The samosa as visitors see it. */
-    dish: async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json(),
+    dish: async () => (await kitchen.read(VISITOR, 'dishes', 'samosa')).json(),
     place,
     /** Places an order of Asha's for samosas; returns its id. */
     async placed(quantity: number): Promise<string> {
@@ -41,10 +41,12 @@ export async function openPortionKitchen() {
     },
     /** Takes a step of a placed order, unless `data` names another status to begin with. */
     step: (who: Person, orderId: string, data: object) =>
-      kitchen.send(who, 'POST', at('orderEvents'), {
-        documentId: `step-${++count}`,
-        data: { orderId, type: 'step', from: 'placed', ...data },
-      }),
+      kitchen.create(
+        who,
+        'orderEvents',
+        { orderId, type: 'step', from: 'placed', ...data },
+        `step-${++count}`,
+      ),
     /** Makes samosas available, with five portions a day. */
     async allowFive() {
       await change('dishes', 'samosa', { isAvailable: true, portionsPerDay: 5 });

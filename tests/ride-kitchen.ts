@@ -48,19 +48,15 @@ export async function openRideKitchen(settings: Record<string, string> = {}): Pr
   let count = 0;
   const kitchen: RideKitchen = {
     ...base,
-    agree: (who, given) =>
-      base.send(who, 'POST', at('consents'), {
-        documentId: 'unique()',
-        data: { purpose: 'riderPosition', given },
-      }),
+    agree: (who, given) => base.create(who, 'consents', { purpose: 'riderPosition', given }),
     async begin(who) {
       await kitchen.agree(who, true);
       const documentId = `shift-${++count}`;
-      const answer = await base.send(who, 'POST', at('riderShifts'), { documentId, data: { isOpen: true } });
+      const answer = await base.create(who, 'riderShifts', { isOpen: true }, documentId);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().$id;
     },
-    end: (who, shiftId) => base.send(who, 'PATCH', at('riderShifts', shiftId), { data: { isOpen: false } }),
+    end: (who, shiftId) => base.change(who, 'riderShifts', shiftId, { isOpen: false }),
     connect: async (who, name = 'Moto') => (await base.send(who, 'POST', '/riders/phones', { name })).json(),
     now: () => base.app.engine.clock().getTime(),
     move: (who, to, over = {}) =>
@@ -75,7 +71,7 @@ export async function openRideKitchen(settings: Record<string, string> = {}): Pr
       base.takeEvents();
       return id;
     },
-    rides: async (who) => (await base.send(who, 'GET', at('rides'))).json().documents ?? [],
+    rides: async (who) => (await base.list(who, 'rides')).json().documents ?? [],
     async points(who) {
       const rows = await base.database.query(sql`select 1 from "riderPoints" where "userId" = ${who.id}`);
       return rows.length;

@@ -4,7 +4,7 @@ import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, openKitchen, type Person, VISITOR } from './kitchen.ts';
+import { openKitchen, type Person, VISITOR } from './kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -42,12 +42,12 @@ export async function openSlotKitchen() {
   }
   async function set(section: string, value: object) {
     const data = { value: JSON.stringify(value) };
-    expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+    expect((await kitchen.change(owner, 'settings', section, data)).statusCode).toBe(200);
     kitchen.takeEvents();
   }
   function place(over: object = {}, who: Person = asha, documentId = `slot-${++count}`) {
     const data = { items: [thali(1)], address: '4, MG Road, Pune', ...over };
-    return kitchen.send(who, 'POST', at('orders'), { documentId, data });
+    return kitchen.create(who, 'orders', data, documentId);
   }
   return {
     kitchen,
@@ -80,10 +80,7 @@ export async function openSlotKitchen() {
       return [statusCode, type, message];
     },
     step: (who: Person, orderId: string, values: object) =>
-      kitchen.send(who, 'POST', at('orderEvents'), {
-        documentId: `step-${++count}`,
-        data: { orderId, ...values },
-      }),
+      kitchen.create(who, 'orderEvents', { orderId, ...values }, `step-${++count}`),
     /** The quarters of an hour in which places are taken. */
     quarters: () =>
       kitchen.database.query<{ orders: number; items: number }>(

@@ -1,5 +1,5 @@
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
-import { at, type Person } from './kitchen.ts';
+import type { Person } from './kitchen.ts';
 import { openOrderKitchen } from './order-kitchen.ts';
 
 /** Minutes from one time to another, both as they are on the wire. */
@@ -21,7 +21,7 @@ export async function openUpiKitchen() {
     /** Ends the orders whose time to pay or to be accepted is over. */
     expire: () => expireOrders(kitchen.app.engine, kitchen.app.documents),
     record: async (who: Person, orderId: string, data: object = { state: 'paid' }) =>
-      kitchen.send(who, 'PATCH', at('payments', String((await paymentOf(orderId)).$id)), { data }),
+      kitchen.change(who, 'payments', String((await paymentOf(orderId)).$id), data),
     /** The kinds of the queued mails about a document. */
     mailsAbout: async (id: string) =>
       (await kitchen.mails()).flatMap(({ kind, aboutId, status }) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userMessages } from '#domain/users/messages.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
 const signUp = (body: object) => kitchen.send(VISITOR, 'POST', '/account', body);
 const ravi = { userId: 'ravi', email: 'ravi@example.in', password: PASSWORD, name: 'Ravi' };
@@ -50,7 +50,7 @@ describe('POST /account', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
     expect(kitchen.takeEvents()).toEqual(['users create ravi']);
-    const profile = await kitchen.send(chef, 'GET', at('users', 'ravi'));
+    const profile = await kitchen.read(chef, 'users', 'ravi');
     expect(profile.json()).toMatchObject({
       userId: 'ravi',
       name: 'Ravi Kumar',
@@ -76,7 +76,7 @@ describe('POST /account', () => {
       labels: ['admin'],
     });
     expect([answer.statusCode, answer.json().labels]).toEqual([201, []]);
-    expect((await kitchen.send(chef, 'GET', at('users', 'sly'))).json().isAdmin).toBe(false);
+    expect((await kitchen.read(chef, 'users', 'sly')).json().isAdmin).toBe(false);
   });
 
   it.each(['Swaad1', 'longenough7', 'abcde!7', 'कखगघङच1!', `${' '.repeat(7)}1`, 'A1'.repeat(128)])(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const accountEvents: string[] = [];
 const kitchen = await closeAfterAll(openKitchen());
@@ -10,18 +10,16 @@ kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`
 const close = (who: Person) => kitchen.send(who, 'PATCH', '/account/status');
 const signIn = ({ email }: Person) =>
   kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
-const create = (who: Person, collection: string, data: object) =>
-  kitchen.send(who, 'POST', at(collection), { documentId: 'unique()', data });
 
 it('closing an account ends every session and erases cart, addresses, mails and name', async () => {
   const asha = await kitchen.customer('asha');
   await signIn(asha);
-  await create(asha, 'carts', { dishId: 'samosa', quantity: 2 });
+  await kitchen.create(asha, 'carts', { dishId: 'samosa', quantity: 2 });
   const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'MH', pincode: 411001 };
-  await create(asha, 'addresses', { label: 'Home', ...address });
+  await kitchen.create(asha, 'addresses', { label: 'Home', ...address });
   await kitchen.send(asha, 'POST', '/account/verification', { url: 'http://localhost/verify-email' });
   expect(await kitchen.mails()).toHaveLength(1);
-  const review = await create(asha, 'reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
+  const review = await kitchen.create(asha, 'reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
   expect(review.json().customerName).toBe('Person asha');
   kitchen.takeEvents();
   accountEvents.splice(0);
@@ -47,9 +45,9 @@ it('closing an account ends every session and erases cart, addresses, mails and 
   expect((await kitchen.send(asha, 'GET', '/account')).statusCode).toBe(401);
   const again = await signIn(asha);
   expect([again.statusCode, again.json().type]).toEqual([401, 'user_invalid_credentials']);
-  const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
+  const { documents } = (await kitchen.list(VISITOR, 'reviews')).json();
   expect(documents).toMatchObject([{ comment: 'Crisp', customerName: null }]);
-  const profile = (await kitchen.send(await kitchen.admin(), 'GET', at('users', 'asha'))).json();
+  const profile = (await kitchen.read(await kitchen.admin(), 'users', 'asha')).json();
   expect(profile).toMatchObject({ street: null, pincode: null, phone: null });
 });
 
@@ -72,7 +70,7 @@ it('the first admin’s account can’t be closed', async () => {
 });
 
 const placed = (who: Person) =>
-  create(who, 'orders', {
+  kitchen.create(who, 'orders', {
     items: [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })],
     address: 'Asha Devi, 4, MG Road, Pune',
   });
@@ -103,14 +101,15 @@ it('closing an account erases all personal data and keeps the orders without it'
     houseNo: 'Flat Zebra-7',
     street: 'Kasturba Road',
   };
-  await kitchen.send(meera, 'PATCH', at('users', 'meera'), {
-    data: { ...profile, city: 'Kochi', state: 'Kerala', pincode: 682001 },
+  await kitchen.change(meera, 'users', 'meera', {
+    ...profile,
+    city: 'Kochi',
+    state: 'Kerala',
+    pincode: 682001,
   });
   await database.execute(sql`update users set "emailVerification" = true where id = 'meera'`);
   await kitchen.send(meera, 'PATCH', '/account/prefs', { prefs: { nickname: 'Zubi Ji' } });
-  await kitchen.send(await kitchen.admin('auditor'), 'PATCH', at('users', 'meera'), {
-    data: { name: 'Zubeda N' },
-  });
+  await kitchen.change(await kitchen.admin('auditor'), 'users', 'meera', { name: 'Zubeda N' });
   await kitchen.send(meera, 'POST', '/account/verification', { url: 'http://localhost/verify-email' });
   await database.execute(
     sql`insert into identities (id, created, updated, "userId", provider, "providerUid", "providerEmail")
@@ -129,9 +128,7 @@ it('closing an account erases all personal data and keeps the orders without it'
   const [login] = await database.query(sql`select password, active from accounts where id = 'meera'`);
   expect(login).toEqual({ password: null, active: false });
   expect(await database.query(sql`select 1 from account_logs where account = 'meera'`)).toEqual([]);
-  const books = (
-    await kitchen.send(await kitchen.admin('bookkeeper'), 'GET', at('orders', order.$id))
-  ).json();
+  const books = (await kitchen.read(await kitchen.admin('bookkeeper'), 'orders', order.$id)).json();
   expect(books).toMatchObject({
     userId: 'meera',
     totalAmount: order.totalAmount,

@@ -37,29 +37,21 @@ describe('completing a profile', () => {
   });
 
   it('keeps values that a create request does not mention', async () => {
-    await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
-      data: { name: 'Asha', landmark: 'Temple' },
-    });
-    const answer = await kitchen.send(asha, 'POST', at('users'), {
-      documentId: 'asha',
-      data: { city: 'Agra' },
-    });
+    await kitchen.change(asha, 'users', 'asha', { name: 'Asha', landmark: 'Temple' });
+    const answer = await kitchen.create(asha, 'users', { city: 'Agra' }, 'asha');
     expect(answer.json()).toMatchObject({ landmark: 'Temple', city: 'Agra', name: 'Asha' });
   });
 
   it('stores an Indian phone number as its ten digits, in whatever form it is sent', async () => {
-    const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone: 919876543210 } });
+    const answer = await kitchen.change(asha, 'users', 'asha', { phone: 919876543210 });
     expect(answer.json().phone).toBe(9876543210);
-    const made = await kitchen.send(asha, 'POST', at('users'), {
-      documentId: 'asha',
-      data: { phone: 916123456789 },
-    });
+    const made = await kitchen.create(asha, 'users', { phone: 916123456789 }, 'asha');
     expect(made.json().phone).toBe(6123456789);
   });
 
   // SIGNUP-2
   it('drops the zero that is dialled within a country, and refuses digits too many', async () => {
-    const patch = (phone: number) => kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone } });
+    const patch = (phone: number) => kitchen.change(asha, 'users', 'asha', { phone });
     expect((await patch(9_109_812_345_675)).json().phone).toBe(9_812_345_675);
     expect((await patch(4_402_079_460_958)).json().phone).toBe(442_079_460_958);
     expect((await patch(141_555_501_234)).json().type).toBe('phone_number_invalid');
@@ -75,7 +67,7 @@ describe('completing a profile', () => {
     [{ pincode: 99_999 }, 'Attribute "pincode" has invalid format. Value must be at least 100000'],
     [{ pincode: 411001.5 }, 'Attribute "pincode" has invalid type. Value must be an integer'],
   ])('refuses %j', async (data, reason) => {
-    const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data });
+    const answer = await kitchen.change(asha, 'users', 'asha', data);
     expect(answer.json().message).toBe(`Invalid document structure: ${reason}`);
     expect(kitchen.takeEvents()).toEqual([]);
   });

@@ -12,7 +12,7 @@ const ravi = await kitchen.customer('ravi');
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 for (const who of [asha, ravi]) {
   const create = (collection: string, data: object) =>
-    kitchen.send(who, 'POST', at(collection), { documentId: `${collection}-of-${who.id}`, data });
+    kitchen.create(who, collection, data, `${collection}-of-${who.id}`);
   await create('addresses', address);
   await create('reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
   const item = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { outcomeOf, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 let count = 0;
 /** The caller's number, as profiles store it. */
@@ -15,10 +15,7 @@ beforeEach(() => {
 const phone = () => `+91${number}`;
 
 async function phoned(over: object = {}) {
-  const answer = await kitchen.send(kitchen.cook, 'POST', at('orders'), {
-    documentId: `phoned-${++count}`,
-    data: phoneOrder(number, over),
-  });
+  const answer = await kitchen.create(kitchen.cook, 'orders', phoneOrder(number, over));
   expect(answer.body).toContain('$id');
   return answer.json();
 }
@@ -54,8 +51,8 @@ async function verify(who: Person): Promise<void> {
 }
 
 const idsOf = async (who: Person, collection = 'orders'): Promise<string[]> =>
-  (await kitchen.send(who, 'GET', at(collection))).json().documents.map(({ $id }: { $id: string }) => $id);
-const profileOf = async (id: string) => (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json();
+  (await kitchen.list(who, collection)).json().documents.map(({ $id }: { $id: string }) => $id);
+const profileOf = async (id: string) => (await kitchen.read(kitchen.owner, 'users', id)).json();
 /** The profiles with the number as contact number. */
 const profiles = () => kitchen.database.query(sql`select id from users where phone = ${number}`);
 
@@ -97,7 +94,7 @@ describe('the first person who verifies the number of a phone customer', () => {
     await claim(squatter);
     const meera = await signIn();
     expect(await idsOf(meera)).toEqual([order.$id]);
-    expect((await kitchen.send(squatter, 'GET', at('orders', order.$id))).statusCode).toBe(404);
+    expect((await kitchen.read(squatter, 'orders', order.$id)).statusCode).toBe(404);
   });
 
   it('can act on an order immediately', async () => {
@@ -171,8 +168,7 @@ describe('an account with a verified number', () => {
 });
 
 describe('the profile of a phone customer', () => {
-  const change = (id: string, data: object) =>
-    kitchen.send(kitchen.owner, 'PATCH', at('users', id), { data });
+  const change = (id: string, data: object) => kitchen.change(kitchen.owner, 'users', id, data);
 
   // PHONE-5
   it('can’t get a role, and must keep a number that nobody else has', async () => {

@@ -35,10 +35,7 @@ for (const [documentId, data] of Object.entries({
   paid,
   reversed: { kind: 'reversal', reversalOf: 'paid' },
 }))
-  await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
-    documentId,
-    data: { userId: 'asha', ...data },
-  });
+  await kitchen.create(kitchen.owner, 'ledgerEntries', { userId: 'asha', ...data }, documentId);
 // Sold out twice, and once there again.
 for (const isAvailable of [false, true, false])
   await kitchen.database.execute(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
@@ -9,10 +9,7 @@ const manager = await kitchen.staff('manager');
 const asha = await kitchen.customer('asha');
 await kitchen.customer('ravi');
 const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
-await kitchen.send(asha, 'POST', at('orders'), {
-  documentId: 'unique()',
-  data: { items, address: 'Pune' },
-});
+await kitchen.create(asha, 'orders', { items, address: 'Pune' });
 await kitchen.database.execute(
   sql`update users set created = '2025-01-01', "accessedAt" = '2025-02-01', updated = '2025-02-01' where id = 'ravi'`,
 );
@@ -21,9 +18,7 @@ const people = (who: Person, scope: object = {}) => kitchen.send(who, 'POST', '/
 const notice = (who: Person, body: object) => kitchen.send(who, 'POST', '/breaches/notices', body);
 const idsOf = (answer: { json(): { people: { id: string }[] } }) => answer.json().people.map(({ id }) => id);
 const audited = async () =>
-  (await kitchen.send(owner, 'GET', at('audits')))
-    .json()
-    .documents.map(({ label }: { label: string }) => label);
+  (await kitchen.list(owner, 'audits')).json().documents.map(({ label }: { label: string }) => label);
 
 // COMPLY-9
 describe('the list of people for a breach', () => {

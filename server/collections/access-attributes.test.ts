@@ -13,14 +13,8 @@ const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
 const chef = await kitchen.admin();
 for (const who of [asha, ravi]) {
-  await kitchen.send(who, 'POST', at('orders'), {
-    documentId: `order-of-${who.id}`,
-    data: { items: [thali], address: '4, MG Road, Pune' },
-  });
-  await kitchen.send(who, 'POST', at('carts'), {
-    documentId: `line-of-${who.id}`,
-    data: { dishId: 'samosa', quantity: 1 },
-  });
+  await kitchen.create(who, 'orders', { items: [thali], address: '4, MG Road, Pune' }, `order-of-${who.id}`);
+  await kitchen.create(who, 'carts', { dishId: 'samosa', quantity: 1 }, `line-of-${who.id}`);
 }
 kitchen.takeEvents();
 
@@ -41,7 +35,7 @@ describe('isAdmin', () => {
     );
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
     expect(kitchen.takeEvents()).toEqual([]);
-    const profile = (await kitchen.send(chef, 'GET', at('users', 'asha'))).json();
+    const profile = (await kitchen.read(chef, 'users', 'asha')).json();
     expect(profile).toMatchObject({ isAdmin: false, city: null });
   });
 
@@ -54,21 +48,20 @@ describe('isAdmin', () => {
 
   // ACCESS-4
   it('can be granted and removed by admins, and takes effect with the next request', async () => {
-    const dearer = (price: number) =>
-      kitchen.send(asha, 'PATCH', at('dishes', 'phulka'), { data: { price } });
+    const dearer = (price: number) => kitchen.change(asha, 'dishes', 'phulka', { price });
     expect((await dearer(50)).statusCode).toBe(401);
 
-    const promoted = await kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: true } });
+    const promoted = await kitchen.change(chef, 'users', 'asha', { isAdmin: true });
     expect(promoted.json().isAdmin).toBe(true);
     expect((await dearer(51)).statusCode).toBe(200);
     expect((await kitchen.send(asha, 'GET', '/account')).json().labels).toEqual(['admin']);
-    expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(2);
+    expect((await kitchen.list(asha, 'orders')).json().total).toBe(2);
 
-    await kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: false } });
+    await kitchen.change(chef, 'users', 'asha', { isAdmin: false });
     kitchen.takeEvents();
     expect((await dearer(52)).statusCode).toBe(401);
     expect((await kitchen.send(asha, 'GET', '/account')).json().labels).toEqual([]);
-    expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(1);
+    expect((await kitchen.list(asha, 'orders')).json().total).toBe(1);
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
@@ -79,10 +72,7 @@ describe('isAdmin', () => {
   });
 
   it('is kept when an admin completes their own profile', async () => {
-    const answer = await kitchen.send(chef, 'POST', at('users'), {
-      documentId: 'chef',
-      data: { city: 'Pune' },
-    });
+    const answer = await kitchen.create(chef, 'users', { city: 'Pune' }, 'chef');
     expect(answer.json()).toMatchObject({ isAdmin: true, city: 'Pune' });
     kitchen.takeEvents();
   });
@@ -119,7 +109,7 @@ describe('attributes that only the server writes', () => {
   ] as const;
 
   it.each(documents)('can’t be changed in %s by PATCH or PUT', async (collection, id, who) => {
-    const before = (await kitchen.send(who(), 'GET', at(collection, id))).json();
+    const before = (await kitchen.read(who(), collection, id)).json();
     for (const method of ['PATCH', 'PUT']) {
       const data = { ...required[collection], ...lies[collection] };
       const answer = await kitchen.send(who(), method, at(collection, id), { data });
@@ -134,7 +124,7 @@ describe('attributes that only the server writes', () => {
   it.each(documents)('can’t be set when creating one of %s', async (collection, id, who) => {
     const documentId = collection === 'users' ? id : 'created';
     const data = { ...created[collection], ...lies[collection] };
-    const answer = await kitchen.send(who(), 'POST', at(collection), { documentId, data });
+    const answer = await kitchen.create(who(), collection, data, documentId);
     expect(answer.statusCode).toBe(201);
     for (const [name, lie] of Object.entries(lies[collection])) {
       expect([name, answer.json()[name]]).not.toEqual([name, lie]);

@@ -23,12 +23,9 @@ const office = { ...home, label: 'Office', houseNo: 'B-12', street: 'Senapati Ba
 const { label: _label, ...inProfile } = home;
 
 const person = () => kitchen.customer(`person${++turn}`);
-const add = (who: Person, id: string, data: object = home) =>
-  kitchen.send(who, 'POST', at('addresses'), { documentId: id, data });
-const change = (who: Person, id: string, data: object) =>
-  kitchen.send(who, 'PATCH', at('addresses', id), { data });
-const completeProfile = (who: Person, data: object = inProfile) =>
-  kitchen.send(who, 'PATCH', at('users', who.id), { data });
+const add = (who: Person, id: string, data: object = home) => kitchen.create(who, 'addresses', data, id);
+const change = (who: Person, id: string, data: object) => kitchen.change(who, 'addresses', id, data);
+const completeProfile = (who: Person, data: object = inProfile) => kitchen.change(who, 'users', who.id, data);
 
 async function book(who: Person): Promise<Address[]> {
   return (
@@ -37,7 +34,7 @@ async function book(who: Person): Promise<Address[]> {
 }
 const defaults = async (who: Person) =>
   (await book(who)).filter(({ isDefault }) => isDefault).map(({ $id }) => $id);
-const profile = async (who: Person) => (await kitchen.send(who, 'GET', at('users', who.id))).json();
+const profile = async (who: Person) => (await kitchen.read(who, 'users', who.id)).json();
 const kitchen = await closeAfterAll(openKitchen());
 
 describe('the first address of a person', () => {
@@ -54,7 +51,7 @@ describe('the first address of a person', () => {
 
   it('is also added by a create request, which signup may send', async () => {
     const asha = await person();
-    await kitchen.send(asha, 'POST', at('users'), { documentId: asha.id, data: inProfile });
+    await kitchen.create(asha, 'users', inProfile, asha.id);
     expect(await book(asha)).toMatchObject([{ ...home, isDefault: true }]);
   });
 
@@ -114,16 +111,16 @@ describe('the default address', () => {
     await add(asha, 'b', office);
     await add(asha, 'c', { ...home, street: 'FC Road' });
     kitchen.takeEvents();
-    expect((await kitchen.send(asha, 'DELETE', at('addresses', 'a'))).statusCode).toBe(204);
+    expect((await kitchen.delete(asha, 'addresses', 'a')).statusCode).toBe(204);
     expect(kitchen.takeEvents()).toEqual([
       'addresses delete a',
       'addresses update b',
       `users update ${asha.id}`,
     ]);
     expect(await profile(asha)).toMatchObject({ street: office.street });
-    await kitchen.send(asha, 'DELETE', at('addresses', 'c'));
+    await kitchen.delete(asha, 'addresses', 'c');
     expect(kitchen.takeEvents()).toEqual(['addresses delete c']);
-    await kitchen.send(asha, 'DELETE', at('addresses', 'b'));
+    await kitchen.delete(asha, 'addresses', 'b');
     expect(await profile(asha)).toMatchObject({ houseNo: null, street: null, pincode: null });
   });
 
@@ -224,11 +221,11 @@ describe('the address book refuses', () => {
     };
     const other = await them[who]();
     kitchen.takeEvents();
-    const list = await kitchen.send(other, 'GET', at('addresses'));
+    const list = await kitchen.list(other, 'addresses');
     expect(list.statusCode === 401 || list.json().total === 0).toBe(true);
-    expect((await kitchen.send(other, 'GET', at('addresses', id))).statusCode).toBe(404);
+    expect((await kitchen.read(other, 'addresses', id)).statusCode).toBe(404);
     expect((await change(other, id, { street: 'Mine' })).statusCode).toBe(401);
-    expect((await kitchen.send(other, 'DELETE', at('addresses', id))).statusCode).toBe(401);
+    expect((await kitchen.delete(other, 'addresses', id)).statusCode).toBe(401);
     const put = await kitchen.send(other, 'PUT', at('addresses', id), { data: home });
     expect(put.statusCode).toBe(401);
     expect(kitchen.takeEvents()).toEqual([]);

@@ -19,8 +19,7 @@ async function makeOwners(...ids: string[]): Promise<void> {
   );
 }
 
-const demote = (by: Person, id: string) =>
-  kitchen.send(by, 'PATCH', at('users', id), { data: { isAdmin: false } });
+const demote = (by: Person, id: string) => kitchen.change(by, 'users', id, { isAdmin: false });
 
 async function admins(): Promise<string[]> {
   const rows = await kitchen.database.query<{ id: string }>(
@@ -111,14 +110,14 @@ describe('a former admin', () => {
       items: [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 })],
       address: '4, MG Road, Pune',
     };
-    await kitchen.send(gita, 'POST', at('reviews'), { documentId: 'hers', data: review });
-    await kitchen.send(gita, 'POST', at('orders'), { documentId: 'order', data: order });
+    await kitchen.create(gita, 'reviews', review, 'hers');
+    await kitchen.create(gita, 'orders', order, 'order');
   });
 
   it.each(cases)(
     'is refused from that moment, in the same session: %s',
     async (_, method, path, body, status) => {
-      expect((await kitchen.send(babu, 'GET', at('audits'))).statusCode).toBe(200);
+      expect((await kitchen.list(babu, 'audits')).statusCode).toBe(200);
       await demote(asha, 'babu');
       kitchen.takeEvents();
       const answer = await kitchen.send(babu, method, path, body);

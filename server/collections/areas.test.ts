@@ -3,15 +3,13 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
-let count = 0;
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 
 const PINCODES = { name: 'City', kind: 'pincodes', pincodes: ['560001'] };
 const CIRCLE = { name: 'Ring', kind: 'circle', radiusKm: 4 };
-const create = (data: object, id = `area-${++count}`) =>
-  kitchen.send(owner, 'POST', at('areas'), { documentId: id, data });
-const change = (id: string, data: object) => kitchen.send(owner, 'PATCH', at('areas', id), { data });
+const create = (data: object, id?: string) => kitchen.create(owner, 'areas', data, id);
+const change = (id: string, data: object) => kitchen.change(owner, 'areas', id, data);
 const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof create>>) => [statusCode, json().type];
 
 // AREA-13

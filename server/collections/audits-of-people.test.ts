@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { moveAuditEntries } from './audits.ts';
 import { allCollections } from './index.ts';
 
@@ -56,7 +56,7 @@ interface Entry {
 }
 
 async function log(): Promise<Entry[]> {
-  const { documents } = (await kitchen.send(chef, 'GET', at('audits'))).json();
+  const { documents } = (await kitchen.list(chef, 'audits')).json();
   return documents.map(({ documentId, label, changes }: Entry) => ({ documentId, label, changes }));
 }
 
@@ -69,9 +69,9 @@ async function done(answer: ReturnType<Kitchen['send']>): Promise<void> {
 async function recordedCustomer(id: string): Promise<Person> {
   const who = await kitchen.customer(id);
   const data = { dishId: 'samosa', rating: 1, comment: 'open' };
-  await done(kitchen.send(who, 'POST', at('reviews'), { documentId: `by-${id}`, data }));
-  await done(kitchen.send(chef, 'DELETE', at('reviews', `by-${id}`)));
-  await done(kitchen.send(chef, 'PATCH', at('users', id), { data: { city: 'Pune' } }));
+  await done(kitchen.create(who, 'reviews', data, `by-${id}`));
+  await done(kitchen.delete(chef, 'reviews', `by-${id}`));
+  await done(kitchen.change(chef, 'users', id, { city: 'Pune' }));
   return who;
 }
 
@@ -79,7 +79,7 @@ async function recordedCustomer(id: string): Promise<Person> {
 describe('when an account closes, the audit log', () => {
   it('keeps all entries about others, whatever id the account chose', async () => {
     await recordedCustomer('asha');
-    await done(kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: 'open' } }));
+    await done(kitchen.change(chef, 'dishes', 'samosa', { description: 'open' }));
     await done(kitchen.send(chef, 'POST', '/breaches/people', {}));
     const before = await log();
     expect(before).toHaveLength(4);
@@ -157,12 +157,7 @@ describe('when an account closes, the audit log also forgets it', () => {
     await kitchen.database.execute(sql`insert into orders
       (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", packing, tax, "paymentMethod", items, "orderedOn", number, status)
       values ('order-of-uma', now(), now(), 'uma', 500, 500, 0, 0, 0, 'card', '[]', now(), 1, 'delivered')`);
-    await done(
-      kitchen.send(uma, 'POST', at('reviews'), {
-        documentId: 'r-uma',
-        data: { dishId: 'samosa', rating: 4, comment: 'Crisp.' },
-      }),
-    );
+    await done(kitchen.create(uma, 'reviews', { dishId: 'samosa', rating: 4, comment: 'Crisp.' }, 'r-uma'));
     const reveal = { action: 'reveal', collection: 'mails' } as const;
     await asChef(async (work) => {
       const update = { action: 'update', label: 'Of Uma' } as const;
@@ -232,15 +227,14 @@ describe('labels of the audit log', () => {
 
 // ADMIN-86
 describe('the audit log forgets names that hang on no account, when the login closes', () => {
-  const set = (section: string, value: object) =>
-    done(kitchen.send(chef, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } }));
+  const set = (section: string, value: object) => done(kitchen.changeSettings(chef, section, value));
   const labelsWith = async (text: string) =>
     (await log()).filter((entry) => `${entry.label} ${entry.changes.join()}`.includes(text));
 
   it('of somebody whom a company added, before they joined and after', async () => {
     await set('kitchen', { orderMode: 'board' });
     for (const section of ['ledger', 'plans']) await set(section, { isOn: true });
-    await done(kitchen.send(chef, 'POST', at('companies'), { documentId: 'lotus', data: { name: 'Lotus' } }));
+    await done(kitchen.create(chef, 'companies', { name: 'Lotus' }, 'lotus'));
     const people = [];
     for (const id of ['joined', 'asked', 'other']) {
       const who = await kitchen.customer(`member-${id}`);
@@ -269,8 +263,8 @@ describe('the audit log forgets names that hang on no account, when the login cl
     const mira = await kitchen.customer('mira');
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'mira'`);
     const data = { to: mira.email, role: 'kitchen' };
-    await done(kitchen.send(chef, 'POST', at('invitations'), { documentId: 'for-mira', data }));
-    await done(kitchen.send(chef, 'DELETE', at('invitations', 'for-mira')));
+    await done(kitchen.create(chef, 'invitations', data, 'for-mira'));
+    await done(kitchen.delete(chef, 'invitations', 'for-mira'));
     expect((await labelsWith(mira.email)).length).toBeGreaterThan(0);
     await done(kitchen.send(mira, 'PATCH', '/account/status'));
     expect(await labelsWith(mira.email)).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 /** The log, newest first, as an admin reads it. */
 async function log() {
-  const answer = await kitchen.send(chef, 'GET', at('audits'));
+  const answer = await kitchen.list(chef, 'audits');
   return (answer.json().documents as Record<string, unknown>[]).map((row) => ({
     who: `${row.adminId}, ${row.adminName}`,
     what: `${row.action} ${row.collection} ${row.documentId}, ${row.label}`,
@@ -33,10 +33,10 @@ const samosa = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks
 
 describe('the audit log', () => {
   it('records who changed a dish, with the changed values before and after', async () => {
-    await done(kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: samosa }));
-    await done(kitchen.send(chef, 'PATCH', at('dishes', 'patti'), { data: { ...samosa, price: 45.5 } }));
-    await done(kitchen.send(chef, 'PATCH', at('dishes', 'patti'), { data: { price: 45.5 } }));
-    await done(kitchen.send(chef, 'DELETE', at('dishes', 'patti')));
+    await done(kitchen.create(chef, 'dishes', samosa, 'patti'));
+    await done(kitchen.change(chef, 'dishes', 'patti', { ...samosa, price: 45.5 }));
+    await done(kitchen.change(chef, 'dishes', 'patti', { price: 45.5 }));
+    await done(kitchen.delete(chef, 'dishes', 'patti'));
     const [made, changed, gone, ...more] = await log();
     expect(made).toMatchObject({ who: 'chef, Person chef', what: 'create dishes patti, Patti' });
     expect(made?.changes).toMatchObject({ price: [null, 40], name: [null, 'Patti'] });
@@ -49,8 +49,8 @@ describe('the audit log', () => {
 
   it('records changes of menus, other people and roles', async () => {
     await done(kitchen.send(chef, 'PUT', at('menus', 'feasts'), { data: { name: 'Feasts' } }));
-    await done(kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: true, city: 'Pune' } }));
-    await done(kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: false } }));
+    await done(kitchen.change(chef, 'users', 'asha', { isAdmin: true, city: 'Pune' }));
+    await done(kitchen.change(chef, 'users', 'asha', { isAdmin: false }));
     expect(await log()).toMatchObject([
       { what: 'create menus feasts, Feasts' },
       {
@@ -63,8 +63,8 @@ describe('the audit log', () => {
 
   it('records a review that an admin deletes', async () => {
     const data = { dishId: 'samosa', rating: 2, comment: 'Spam' };
-    await done(kitchen.send(asha, 'POST', at('reviews'), { documentId: 'spam', data }));
-    await done(kitchen.send(chef, 'DELETE', at('reviews', 'spam')));
+    await done(kitchen.create(asha, 'reviews', data, 'spam'));
+    await done(kitchen.delete(chef, 'reviews', 'spam'));
     expect(await log()).toMatchObject([
       { what: 'delete reviews spam, Review by Person asha', changes: { comment: ['Spam', null] } },
     ]);
@@ -73,23 +73,14 @@ describe('the audit log', () => {
   it('leaves out what customers do, and what admins do as customers', async () => {
     for (const person of [asha, chef]) {
       const own = { dishId: 'appam-stew', rating: 5, comment: 'Cold' };
-      await done(
-        kitchen.send(person, 'POST', at('reviews'), { documentId: `review-${person.id}`, data: own }),
-      );
-      await done(
-        kitchen.send(person, 'POST', at('carts'), {
-          documentId: `cart-${person.id}`,
-          data: { dishId: 'appam-stew' },
-        }),
-      );
-      await done(
-        kitchen.send(person, 'PATCH', at('users', person.id), { data: { landmark: 'Near the tank' } }),
-      );
-      await done(kitchen.send(person, 'DELETE', at('reviews', `review-${person.id}`)));
+      await done(kitchen.create(person, 'reviews', own, `review-${person.id}`));
+      await done(kitchen.create(person, 'carts', { dishId: 'appam-stew' }, `cart-${person.id}`));
+      await done(kitchen.change(person, 'users', person.id, { landmark: 'Near the tank' }));
+      await done(kitchen.delete(person, 'reviews', `review-${person.id}`));
     }
     expect(await log()).toEqual([]);
     const sous = await kitchen.admin('sous');
-    await done(kitchen.send(sous, 'PATCH', at('users', 'sous'), { data: { isAdmin: false, city: 'Pune' } }));
+    await done(kitchen.change(sous, 'users', 'sous', { isAdmin: false, city: 'Pune' }));
     expect(await log()).toMatchObject([
       { what: 'update users sous, Person sous', changes: { isAdmin: [true, false] } },
     ]);
@@ -97,24 +88,22 @@ describe('the audit log', () => {
 
   // ADMIN-11
   it('is written in the same transaction, and only for actual changes', async () => {
-    const refused = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), {
-      data: { menuId: 'nowhere' },
-    });
+    const refused = await kitchen.change(chef, 'dishes', 'samosa', { menuId: 'nowhere' });
     expect(refused.statusCode).toBe(400);
-    await kitchen.send(asha, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
+    await kitchen.change(asha, 'dishes', 'samosa', { price: 1 });
     await kitchen.app.documents.update(dishes, 'samosa', { values: { price: 41 } }, SYSTEM);
     expect(await log()).toEqual([]);
     await kitchen.database.execute(sql`alter table audits add constraint none check (label = '') not valid`);
-    const failed = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price: 42 } });
+    const failed = await kitchen.change(chef, 'dishes', 'samosa', { price: 42 });
     await kitchen.database.execute(sql`alter table audits drop constraint none`);
     expect(failed.statusCode).toBe(500);
-    const dish = await kitchen.send(chef, 'GET', at('dishes', 'samosa'));
+    const dish = await kitchen.read(chef, 'dishes', 'samosa');
     expect(dish.json().price).toBe(41);
   });
 
   it('shortens long texts', async () => {
     const long = 'x'.repeat(900);
-    await done(kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: long } }));
+    await done(kitchen.change(chef, 'dishes', 'samosa', { description: long }));
     const [row] = await log();
     expect(row?.changes.description[1]).toBe(`${long.slice(0, 500)}…`);
   });

@@ -11,10 +11,9 @@ interface Line {
 }
 
 const add = (who: Person, dishId: string, quantity = 1, documentId = 'unique()') =>
-  kitchen.send(who, 'POST', at('carts'), { documentId, data: { dishId, quantity } });
-const change = (dish: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', dish), { data });
-const cartOf = async (who: Person): Promise<Line[]> =>
-  (await kitchen.send(who, 'GET', at('carts'))).json().documents;
+  kitchen.create(who, 'carts', { dishId, quantity }, documentId);
+const change = (dish: string, data: object) => kitchen.change(chef, 'dishes', dish, data);
+const cartOf = async (who: Person): Promise<Line[]> => (await kitchen.list(who, 'carts')).json().documents;
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
@@ -24,7 +23,7 @@ const chef = await kitchen.admin();
 describe('when a dish', () => {
   beforeEach(async () => {
     for (const who of [asha, ravi]) {
-      for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
+      for (const { $id } of await cartOf(who)) await kitchen.delete(who, 'carts', $id);
     }
     await add(asha, 'gulab-jamun', 1, 'of-asha');
     await add(ravi, 'gulab-jamun', 2, 'of-ravi');
@@ -44,11 +43,11 @@ describe('when a dish', () => {
     const [dish, ...lines] = kitchen.takeEvents().sort().reverse();
     expect(dish).toBe('dishes update gulab-jamun');
     expect(lines).toEqual(['carts update of-ravi', 'carts update of-asha']);
-    expect((await kitchen.send(asha, 'GET', at('carts', 'of-asha'))).json()).toMatchObject({
+    expect((await kitchen.read(asha, 'carts', 'of-asha')).json()).toMatchObject({
       ...shown,
       quantity: 1,
     });
-    expect((await kitchen.send(ravi, 'GET', at('carts', 'of-ravi'))).json()).toMatchObject({
+    expect((await kitchen.read(ravi, 'carts', 'of-ravi')).json()).toMatchObject({
       ...shown,
       quantity: 2,
     });
@@ -106,7 +105,7 @@ describe('when a dish', () => {
     });
     await add(asha, 'special', 1, 'going');
     kitchen.takeEvents();
-    expect((await kitchen.send(chef, 'DELETE', at('dishes', 'special'))).statusCode).toBe(204);
+    expect((await kitchen.delete(chef, 'dishes', 'special')).statusCode).toBe(204);
     const notice: unknown = expect.stringMatching(/^notices create /);
     expect(kitchen.takeEvents()).toEqual(['carts delete going', notice, 'dishes delete special']);
     expect((await cartOf(asha)).map(({ $id }) => $id)).toEqual(['of-asha']);

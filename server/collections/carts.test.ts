@@ -10,14 +10,10 @@ interface Line {
 }
 
 const add = (who: Person, dishId: string, quantity?: number, documentId = 'unique()') =>
-  kitchen.send(who, 'POST', at('carts'), {
-    documentId,
-    data: { dishId, ...(quantity !== undefined && { quantity }) },
-  });
-const set = (who: Person, id: string, data: object) => kitchen.send(who, 'PATCH', at('carts', id), { data });
-const change = (dish: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', dish), { data });
-const cartOf = async (who: Person): Promise<Line[]> =>
-  (await kitchen.send(who, 'GET', at('carts'))).json().documents;
+  kitchen.create(who, 'carts', { dishId, ...(quantity !== undefined && { quantity }) }, documentId);
+const set = (who: Person, id: string, data: object) => kitchen.change(who, 'carts', id, data);
+const change = (dish: string, data: object) => kitchen.change(chef, 'dishes', dish, data);
+const cartOf = async (who: Person): Promise<Line[]> => (await kitchen.list(who, 'carts')).json().documents;
 
 const tooMany = 'At most 100 of one dish. For a larger feast, please call the kitchen.';
 const kitchen = await closeAfterAll(openKitchen());
@@ -26,7 +22,7 @@ const ravi = await kitchen.customer('ravi');
 const chef = await kitchen.admin();
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
-    for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
+    for (const { $id } of await cartOf(who)) await kitchen.delete(who, 'carts', $id);
   }
   kitchen.takeEvents();
 });
@@ -34,9 +30,10 @@ beforeEach(async () => {
 describe('adding to the cart', () => {
   // CART-2
   it('takes name and price from the dish, whatever the client sends', async () => {
-    const answer = await kitchen.send(asha, 'POST', at('carts'), {
-      documentId: 'line',
-      data: {
+    const answer = await kitchen.create(
+      asha,
+      'carts',
+      {
         dishId: 'samosa',
         quantity: 2,
         name: 'Gold',
@@ -46,8 +43,9 @@ describe('adding to the cart', () => {
         imgUrl: 'x',
         isAvailable: false,
       },
-    });
-    const samosa = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
+      'line',
+    );
+    const samosa = (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       $id: 'line',
@@ -150,7 +148,7 @@ describe('adding to the cart', () => {
   ])('refuses %s', async (_what, data, status, type, message) => {
     await change('mango-lassi', { isAvailable: false });
     kitchen.takeEvents();
-    const answer = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'unique()', data });
+    const answer = await kitchen.create(asha, 'carts', data);
     expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
     expect(kitchen.takeEvents()).toEqual([]);
     expect(await cartOf(asha)).toEqual([]);
@@ -225,10 +223,12 @@ describe('while an order is being placed', () => {
       JSON.stringify({ DishID, price, quantity: 1 }),
     );
     const place = (n: number) =>
-      kitchen.send(asha, 'POST', at('orders'), {
-        documentId: `race-${n}`,
-        data: { items: n % 2 === 0 ? items : items.toReversed(), address: 'Pune' },
-      });
+      kitchen.create(
+        asha,
+        'orders',
+        { items: n % 2 === 0 ? items : items.toReversed(), address: 'Pune' },
+        `race-${n}`,
+      );
     const touch = (n: number) => change(dishes[n % 3] as string, { description: `No. ${n}` });
     const answers = await Promise.all([
       ...Array.from({ length: 60 }, (_, n) => add(asha, dishes[n % 3] as string)),

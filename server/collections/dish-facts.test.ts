@@ -7,9 +7,8 @@ const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
 const plain = { name: 'Chikki', description: 'Brittle', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
-const add = async (id: string, facts: object) =>
-  kitchen.send(chef, 'POST', at('dishes'), { documentId: id, data: { ...plain, ...facts } });
-const change = (id: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', id), { data });
+const add = async (id: string, facts: object) => kitchen.create(chef, 'dishes', { ...plain, ...facts }, id);
+const change = (id: string, data: object) => kitchen.change(chef, 'dishes', id, data);
 
 // DISH-20
 it('a dish says what it is suitable for, what it contains, how spicy it is, for how many, and its nutrition', async () => {
@@ -20,7 +19,7 @@ it('a dish says what it is suitable for, what it contains, how spicy it is, for 
     ...numbers,
   });
   expect([added.statusCode, added.json().message]).toEqual([201, undefined]);
-  const { json } = await kitchen.send(VISITOR, 'GET', at('dishes', 'chikki'));
+  const { json } = await kitchen.read(VISITOR, 'dishes', 'chikki');
   expect(json()).toMatchObject({ diets: ['jain', 'vegan'], allergens: ['peanuts', 'sesame'], ...numbers });
 
   expect((await change('chikki', { diets: [], spiceLevel: null })).json()).toMatchObject({

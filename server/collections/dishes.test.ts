@@ -9,24 +9,26 @@ const ravi = await kitchen.customer('ravi');
 
 const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
 const documents = async (who: Person, collection: string) =>
-  (await kitchen.send(who, 'GET', at(collection))).json().documents;
+  (await kitchen.list(who, collection)).json().documents;
 
 // DISH-7
 it('a deleted dish is removed from all carts, whose owners get a notice; orders keep it', async () => {
-  await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data });
+  await kitchen.create(chef, 'dishes', data, 'patti');
   const items = [JSON.stringify({ DishID: 'patti', quantity: 2, price: 40 })];
-  const placed = await kitchen.send(asha, 'POST', at('orders'), {
-    documentId: 'first',
-    data: { items, paymentMethod: 'cod', address: '4, MG Road, Pune' },
-  });
+  const placed = await kitchen.create(
+    asha,
+    'orders',
+    { items, paymentMethod: 'cod', address: '4, MG Road, Pune' },
+    'first',
+  );
   expect(placed.statusCode).toBe(201);
   for (const who of [asha, ravi]) {
-    await kitchen.send(who, 'POST', at('carts'), { documentId: 'unique()', data: { dishId: 'samosa' } });
+    await kitchen.create(who, 'carts', { dishId: 'samosa' });
   }
-  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'patti' } });
+  await kitchen.create(asha, 'carts', { dishId: 'patti' }, 'line');
   kitchen.takeEvents();
 
-  expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
+  expect((await kitchen.delete(chef, 'dishes', 'patti')).statusCode).toBe(204);
   const events = kitchen.takeEvents();
   const [notice, ...more] = await documents(asha, 'notices');
   expect(more).toEqual([]);
@@ -36,7 +38,7 @@ it('a deleted dish is removed from all carts, whose owners get a notice; orders 
   expect((await documents(asha, 'carts')).map((line: { dishId: string }) => line.dishId)).toEqual(['samosa']);
   expect((await documents(asha, 'orders'))[0].items).toHaveLength(1);
 
-  expect((await kitchen.send(asha, 'DELETE', at('notices', notice.$id))).statusCode).toBe(204);
+  expect((await kitchen.delete(asha, 'notices', notice.$id)).statusCode).toBe(204);
   expect(await documents(asha, 'notices')).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ it.each(['non-veg', 'nonVeg'])(
     for (const [method, path, body] of ways) {
       const answer = await kitchen.send(chef, method, path, body);
       expect([method, answer.json().type]).toEqual([method, 'non-veg']);
-      const stored = await kitchen.send(VISITOR, 'GET', at('dishes', answer.json().$id));
+      const stored = await kitchen.read(VISITOR, 'dishes', answer.json().$id);
       expect(stored.json().type).toBe('non-veg');
     }
     const meant = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'type', values: [type] }));

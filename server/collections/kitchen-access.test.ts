@@ -14,17 +14,16 @@ const OPERATIONS: Record<
   string,
   (who: Person) => Promise<{ statusCode: number; json(): { type?: string } }>
 > = {
-  'add a dish': (who) => kitchen.send(who, 'POST', at('dishes'), { documentId: 'new', data: dish }),
+  'add a dish': (who) => kitchen.create(who, 'dishes', dish, 'new'),
   'put a dish': (who) => kitchen.send(who, 'PUT', at('dishes', 'new'), { data: dish }),
-  'change a dish': (who) => kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } }),
+  'change a dish': (who) => kitchen.change(who, 'dishes', 'samosa', { price: 1 }),
   'raise a price': (who) => kitchen.send(who, 'PATCH', `${at('dishes', 'samosa')}/price/increment`, {}),
-  'take a dish off': (who) =>
-    kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data: { isAvailable: false } }),
-  'delete a dish': (who) => kitchen.send(who, 'DELETE', at('dishes', 'samosa')),
-  'add a menu': (who) => kitchen.send(who, 'POST', at('menus'), { documentId: 'new', data: { name: 'New' } }),
-  'change a menu': (who) => kitchen.send(who, 'PATCH', at('menus', 'empty'), { data: { name: 'Other' } }),
-  'move a menu': (who) => kitchen.send(who, 'PATCH', at('menus', 'empty'), { data: { position: 0 } }),
-  'delete a menu': (who) => kitchen.send(who, 'DELETE', at('menus', 'empty')),
+  'take a dish off': (who) => kitchen.change(who, 'dishes', 'samosa', { isAvailable: false }),
+  'delete a dish': (who) => kitchen.delete(who, 'dishes', 'samosa'),
+  'add a menu': (who) => kitchen.create(who, 'menus', { name: 'New' }, 'new'),
+  'change a menu': (who) => kitchen.change(who, 'menus', 'empty', { name: 'Other' }),
+  'move a menu': (who) => kitchen.change(who, 'menus', 'empty', { position: 0 }),
+  'delete a menu': (who) => kitchen.delete(who, 'menus', 'empty'),
   'upload a picture': (who) => kitchen.upload(who, IMAGES, 'new', photo),
   'rename a picture': (who) => kitchen.send(who, 'PUT', `${IMAGES}/theirs`, { name: 'other.jpg' }),
   'delete a picture': (who) => kitchen.send(who, 'DELETE', `${IMAGES}/theirs`),
@@ -36,7 +35,7 @@ const people: Record<(typeof WHO)[number], Person> = {
   customer: kitchen.asha,
   'demoted admin': await kitchen.admin('sous'),
 };
-await kitchen.send(kitchen.chef, 'PATCH', at('users', 'sous'), { data: { isAdmin: false } });
+await kitchen.change(kitchen.chef, 'users', 'sous', { isAdmin: false });
 await kitchen.app.documents.create(menus, { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
 beforeEach(async () => {
   // Again once a test has swept it; a repeated upload changes nothing.
@@ -47,9 +46,9 @@ beforeEach(async () => {
 
 it('an admin may change the kitchen’s data until the role is removed, even within one session', async () => {
   const cook = await kitchen.admin('cook');
-  const change = () => kitchen.send(cook, 'PATCH', at('dishes', 'samosa'), { data: { price: 55 } });
+  const change = () => kitchen.change(cook, 'dishes', 'samosa', { price: 55 });
   expect((await change()).statusCode).toBe(200);
-  await kitchen.send(kitchen.chef, 'PATCH', at('users', 'cook'), { data: { isAdmin: false } });
+  await kitchen.change(kitchen.chef, 'users', 'cook', { isAdmin: false });
   expect(outcome(await change())).toEqual([401, 'user_unauthorized']);
 });
 
@@ -67,13 +66,13 @@ it('pictures that no dish and no order uses are deleted after a day; others are 
   const shown = (id: string) => `/v1${IMAGES}/${id}/view?project=rasoi`;
   for (const id of ['on-a-dish', 'was-ordered', 'left']) {
     await kitchen.upload(chef, IMAGES, id, photo);
-    await kitchen.send(chef, 'POST', at('dishes'), { documentId: id, data: { ...dish, imgUrl: shown(id) } });
+    await kitchen.create(chef, 'dishes', { ...dish, imgUrl: shown(id) }, id);
   }
   const items = [JSON.stringify({ DishID: 'was-ordered', quantity: 1, price: 40 })];
   const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune' };
-  expect((await kitchen.send(asha, 'POST', at('orders'), { documentId: 'o', data })).statusCode).toBe(201);
-  await kitchen.send(chef, 'DELETE', at('dishes', 'was-ordered'));
-  await kitchen.send(chef, 'PATCH', at('dishes', 'left'), { data: { imgUrl: shown('on-a-dish') } });
+  expect((await kitchen.create(asha, 'orders', data, 'o')).statusCode).toBe(201);
+  await kitchen.delete(chef, 'dishes', 'was-ordered');
+  await kitchen.change(chef, 'dishes', 'left', { imgUrl: shown('on-a-dish') });
   const { files } = kitchen.app;
   const there = async () =>
     (await kitchen.get(VISITOR, IMAGES)).json().files.map((file: { $id: string }) => file.$id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { openKitchen, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { phoneOrder } from '#tests/order-kitchen.ts';
 
 let count = 0;
 
@@ -24,13 +24,12 @@ const owner = await kitchen.staff('owner');
 
 const person = () => kitchen.customer(`pinned${++count}`);
 const add = (who: Person, data: object, id = `home-${count}`) =>
-  kitchen.send(who, 'POST', at('addresses'), { documentId: id, data: { ...home, ...data } });
+  kitchen.create(who, 'addresses', { ...home, ...data }, id);
 const change = (who: Person, data: object, id = `home-${count}`) =>
-  kitchen.send(who, 'PATCH', at('addresses', id), { data });
-const read = async (who: Person, id = `home-${count}`) =>
-  (await kitchen.send(who, 'GET', at('addresses', id))).json();
+  kitchen.change(who, 'addresses', id, data);
+const read = async (who: Person, id = `home-${count}`) => (await kitchen.read(who, 'addresses', id)).json();
 const consentsOf = async (who: Person) =>
-  (await kitchen.send(who, 'GET', at('consents')))
+  (await kitchen.list(who, 'consents'))
     .json()
     .documents.map(({ purpose, given, way, userId }: Record<string, unknown>) => [
       purpose,
@@ -38,15 +37,11 @@ const consentsOf = async (who: Person) =>
       way,
       userId === who.id,
     ]);
-const say = (who: Person, data: object) =>
-  kitchen.send(who, 'POST', at('consents'), { documentId: 'unique()', data });
+const say = (who: Person, data: object) => kitchen.create(who, 'consents', data);
 const withdraw = (who: Person) => say(who, { purpose: 'mapPin', given: false });
 const thali = JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 2, price: 249 });
 const order = async (who: Person, data: object) => {
-  const answer = await kitchen.send(who, 'POST', at('orders'), {
-    documentId: `pinned-${++count}`,
-    data: { items: [thali], ...data },
-  });
+  const answer = await kitchen.create(who, 'orders', { items: [thali], ...data });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 };
@@ -86,7 +81,7 @@ describe('a map pin of an address', () => {
   it('leaves with another street in the profile, and stays with another house number', async () => {
     const asha = await person();
     await add(asha, agreed);
-    const profile = (data: object) => kitchen.send(asha, 'PATCH', at('users', asha.id), { data });
+    const profile = (data: object) => kitchen.change(asha, 'users', asha.id, data);
     await profile({ houseNo: '4A' });
     expect(await read(asha)).toMatchObject({ houseNo: '4A', ...pin });
     await profile({ street: 'FC Road' });
@@ -136,7 +131,7 @@ describe('withdrawing the consent', () => {
       `orders update ${placed.$id}`,
     ]);
     expect(await read(asha, id)).toMatchObject(NONE);
-    expect((await kitchen.send(asha, 'GET', at('orders', placed.$id))).json()).toMatchObject(NONE);
+    expect((await kitchen.read(asha, 'orders', placed.$id)).json()).toMatchObject(NONE);
     expect(await read(ravi, theirs)).toMatchObject(pin);
     expect(await consentsOf(asha)).toEqual([
       ['mapPin', true, 'address', true],
@@ -168,13 +163,11 @@ describe('an order', () => {
     await add(asha, { ...agreed, ...door }, id);
     const placed = await order(asha, { addressId: id });
     await change(asha, { ...NONE, floor: null }, id);
-    expect((await kitchen.send(asha, 'GET', at('orders', placed.$id))).json()).toMatchObject({
+    expect((await kitchen.read(asha, 'orders', placed.$id)).json()).toMatchObject({
       ...pin,
       ...door,
     });
-    await kitchen.send(owner, 'PATCH', at('settings', 'kitchen'), {
-      data: { value: JSON.stringify({ pickup: true }) },
-    });
+    await kitchen.changeSettings(owner, 'kitchen', { pickup: true });
     const pickedUp = await order(asha, { addressId: id, kind: 'pickup' });
     expect(pickedUp).toMatchObject({ ...NONE, floor: null, gate: null, leaveAtDoor: false });
   });
@@ -182,15 +175,15 @@ describe('an order', () => {
   it('never has those that its customer sends', async () => {
     const asha = await person();
     const sent = { items: [thali], address: '4, MG Road, Pune 411001', ...pin };
-    const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'forged', data: sent });
+    const answer = await kitchen.create(asha, 'orders', sent, 'forged');
     expect(answer.statusCode).toBe(401);
   });
 
   it('has those that staff enter for somebody on the phone, near its pincode', async () => {
     const phoned = (over: object) =>
-      kitchen.send(owner, 'POST', at('orders'), {
-        documentId: `phoned-${++count}`,
-        data: { ...phoneOrder(9_811_234_567, over), address: '7, Hill Road, Pune 411001' },
+      kitchen.create(owner, 'orders', {
+        ...phoneOrder(9_811_234_567, over),
+        address: '7, Hill Road, Pune 411001',
       });
     expect((await phoned({ ...pin, ...door })).json()).toMatchObject({ ...pin, ...door });
     const far = { mapPinLatitude: 13, mapPinLongitude: 77.57 };

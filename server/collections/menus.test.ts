@@ -12,14 +12,14 @@ const inOrder = () => idsByPosition(kitchen, 'menus');
 it('menus are listed in the order of their creation until they are moved', async () => {
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
-  await kitchen.send(chef, 'POST', at('menus'), { documentId: 'tandoor', data: { name: 'Tandoor' } });
+  await kitchen.create(chef, 'menus', { name: 'Tandoor' }, 'tandoor');
   expect(await inOrder()).toEqual([...shipped, 'tandoor']);
-  await kitchen.send(chef, 'PATCH', at('menus', 'thalis'), { data: { position: 99 } });
+  await kitchen.change(chef, 'menus', 'thalis', { position: 99 });
   expect(await inOrder()).toEqual([...shipped.slice(1), 'tandoor', 'thalis']);
 });
 
 it('a menu keeps its place when a change does not mention it', async () => {
-  const before = (await kitchen.send(VISITOR, 'GET', at('menus', 'sweets'))).json().position;
+  const before = (await kitchen.read(VISITOR, 'menus', 'sweets')).json().position;
   for (const [method, data] of [
     ['PATCH', { position: null }],
     ['PUT', { name: 'Mithai' }],

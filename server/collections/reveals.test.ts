@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000009' };
@@ -9,7 +8,7 @@ const kitchen = await closeAfterAll(openOrderKitchen());
 beforeEach(() => kitchen.database.execute(sql`delete from audits`));
 
 async function log(): Promise<string[]> {
-  const { documents } = (await kitchen.send(kitchen.owner, 'GET', at('audits'))).json();
+  const { documents } = (await kitchen.list(kitchen.owner, 'audits')).json();
   return documents.map(
     (entry: Record<string, string>) => `${entry.adminId} ${entry.action} ${entry.collection}: ${entry.label}`,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
@@ -9,7 +9,7 @@ const chef = await kitchen.admin();
 
 const words = { dishId: 'samosa', rating: 4, comment: 'Crisp and hot' };
 const write = (who: Person, id: string, over: object = {}) =>
-  kitchen.send(who, 'POST', at('reviews'), { documentId: id, data: { ...words, ...over } });
+  kitchen.create(who, 'reviews', { ...words, ...over }, id);
 
 // REVIEW-9
 describe('only somebody who has received the dish reviews it', () => {
@@ -25,14 +25,14 @@ describe('only somebody who has received the dish reviews it', () => {
   };
   let turn = 0;
   async function orderSamosa(who: Person): Promise<void> {
-    const { price } = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
+    const { price } = (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
     const data = {
       items: [JSON.stringify({ DishID: 'samosa', quantity: 1, price })],
       paymentMethod: 'cod',
       address: '4, MG Road, Pune',
     };
     const documentId = `eaten-${++turn}`;
-    expect((await kitchen.send(who, 'POST', at('orders'), { documentId, data })).statusCode).toBe(201);
+    expect((await kitchen.create(who, 'orders', data, documentId)).statusCode).toBe(201);
   }
 
   it('if it has no account of its own', async () => {
@@ -48,8 +48,7 @@ describe('only somebody who has received the dish reviews it', () => {
   });
 
   it('if the owner wants it so', async () => {
-    const set = (value: object) =>
-      kitchen.send(chef, 'PATCH', at('settings', 'limits'), { data: { value: JSON.stringify(value) } });
+    const set = (value: object) => kitchen.changeSettings(chef, 'limits', value);
     expect((await set({ onlyBuyersReview: true })).statusCode).toBe(200);
     expect(outcome(await write(ravi, 'r2'))).toEqual(refusal);
     await orderSamosa(ravi);

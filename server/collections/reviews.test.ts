@@ -6,12 +6,11 @@ import { reviews } from './reviews.ts';
 
 const words = { dishId: 'samosa', rating: 4, comment: 'Crisp and hot' };
 const write = (who: Person, id: string, over: object = {}) =>
-  kitchen.send(who, 'POST', at('reviews'), { documentId: id, data: { ...words, ...over } });
-const change = (who: Person, id: string, data: object) =>
-  kitchen.send(who, 'PATCH', at('reviews', id), { data });
+  kitchen.create(who, 'reviews', { ...words, ...over }, id);
+const change = (who: Person, id: string, data: object) => kitchen.change(who, 'reviews', id, data);
 
 async function rating(dish = 'samosa') {
-  const { ratingAverage, ratingCount } = (await kitchen.send(VISITOR, 'GET', at('dishes', dish))).json();
+  const { ratingAverage, ratingCount } = (await kitchen.read(VISITOR, 'dishes', dish)).json();
   return [ratingAverage, ratingCount];
 }
 const kitchen = await closeAfterAll(openKitchen());
@@ -20,7 +19,7 @@ const ravi = await kitchen.customer('ravi');
 const chef = await kitchen.admin();
 
 beforeEach(async () => {
-  const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
+  const { documents } = (await kitchen.list(VISITOR, 'reviews')).json();
   for (const { $id } of documents) await kitchen.app.documents.remove(reviews, $id, SYSTEM);
   kitchen.takeEvents();
 });
@@ -116,10 +115,10 @@ describe('changing and deleting a review', () => {
     await write(ravi, 'r2', { rating: 2 });
     expect(await rating()).toEqual([3.5, 2]);
     kitchen.takeEvents();
-    expect((await kitchen.send(asha, 'DELETE', at('reviews', 'r1'))).statusCode).toBe(204);
+    expect((await kitchen.delete(asha, 'reviews', 'r1')).statusCode).toBe(204);
     expect(kitchen.takeEvents()).toEqual(['reviews delete r1', 'dishes update samosa']);
     expect(await rating()).toEqual([2, 1]);
-    await kitchen.send(ravi, 'DELETE', at('reviews', 'r2'));
+    await kitchen.delete(ravi, 'reviews', 'r2');
     expect(await rating()).toEqual([null, 0]);
   });
 
@@ -144,8 +143,8 @@ describe('changing and deleting a review', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
     await write(asha, 'r1');
     for (const who of [VISITOR, ravi, chef]) {
-      expect((await kitchen.send(who, 'GET', at('reviews', 'r1'))).statusCode).toBe(200);
-      expect((await kitchen.send(who, 'GET', at('reviews'))).json().total).toBe(1);
+      expect((await kitchen.read(who, 'reviews', 'r1')).statusCode).toBe(200);
+      expect((await kitchen.list(who, 'reviews')).json().total).toBe(1);
     }
   });
 });
@@ -157,11 +156,11 @@ describe('the consequences of a review', () => {
     await Promise.all(
       guests.map(async (guest, nth) => {
         await write(guest, `by-${guest.id}`, { rating: 1 });
-        if (nth % 3 === 0) await kitchen.send(guest, 'DELETE', at('reviews', `by-${guest.id}`));
+        if (nth % 3 === 0) await kitchen.delete(guest, 'reviews', `by-${guest.id}`);
         else await change(guest, `by-${guest.id}`, { rating: nth % 2 === 0 ? 5 : 2 });
       }),
     );
-    const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
+    const { documents } = (await kitchen.list(VISITOR, 'reviews')).json();
     const stars = documents.map((review: { rating: number }) => review.rating);
     expect(stars.toSorted()).toEqual([2, 2, 2, 2, 5, 5, 5, 5]);
     expect(await rating()).toEqual([3.5, 8]);
@@ -169,12 +168,10 @@ describe('the consequences of a review', () => {
 
   it('the rating appears in the menu, and can’t be written by clients', async () => {
     await write(asha, 'r1');
-    const list = await kitchen.send(VISITOR, 'GET', at('dishes'));
+    const list = await kitchen.list(VISITOR, 'dishes');
     const samosa = list.json().documents.find(({ $id }: { $id: string }) => $id === 'samosa');
     expect(samosa).toMatchObject({ ratingAverage: 4, ratingCount: 1 });
-    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), {
-      data: { ratingAverage: 5, ratingCount: 999 },
-    });
+    await kitchen.change(chef, 'dishes', 'samosa', { ratingAverage: 5, ratingCount: 999 });
     expect(await rating()).toEqual([4, 1]);
   });
 
@@ -188,7 +185,7 @@ describe('the consequences of a review', () => {
     kitchen.takeEvents();
     expect((await kitchen.send(author, 'PATCH', path(id), body)).statusCode).toBe(200);
     expect(kitchen.takeEvents()).toEqual([`users update ${id}`, 'reviews update r1']);
-    const review = await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'));
+    const review = await kitchen.read(VISITOR, 'reviews', 'r1');
     expect(review.json().customerName).toBe('Asha Rao');
   });
 
@@ -200,10 +197,10 @@ describe('the consequences of a review', () => {
       menuId: 'snacks',
       imgUrl: '/images/samosa.webp',
     };
-    await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: dish });
+    await kitchen.create(chef, 'dishes', dish, 'patti');
     await write(asha, 'r1', { dishId: 'patti' });
     kitchen.takeEvents();
-    expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
+    expect((await kitchen.delete(chef, 'dishes', 'patti')).statusCode).toBe(204);
     expect(kitchen.takeEvents()).toEqual(['reviews delete r1', 'dishes delete patti']);
   });
 });
@@ -214,7 +211,7 @@ describe('an admin', () => {
     await write(asha, 'r1');
     const answered = await change(chef, 'r1', { reply: '  Thank you! ' });
     expect(answered.json()).toMatchObject({ reply: 'Thank you!', repliedAt: expect.any(String), rating: 4 });
-    expect((await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'))).json().reply).toBe('Thank you!');
+    expect((await kitchen.read(VISITOR, 'reviews', 'r1')).json().reply).toBe('Thank you!');
     expect((await change(chef, 'r1', { reply: null })).json()).toMatchObject({
       reply: null,
       repliedAt: null,
@@ -227,12 +224,12 @@ describe('an admin', () => {
     expect((await change(chef, 'r1', { isHidden: true })).statusCode).toBe(200);
     expect(await rating()).toEqual([5, 1]);
     const listed = async (who: Person) =>
-      (await kitchen.send(who, 'GET', at('reviews'))).json().documents.map(({ $id }: { $id: string }) => $id);
+      (await kitchen.list(who, 'reviews')).json().documents.map(({ $id }: { $id: string }) => $id);
     expect(await listed(VISITOR)).toEqual(['r2']);
     expect(await listed(ravi)).toEqual(['r2']);
     expect(await listed(asha)).toEqual(['r1', 'r2']);
     expect(await listed(chef)).toEqual(['r1', 'r2']);
-    expect((await kitchen.send(ravi, 'GET', at('reviews', 'r1'))).statusCode).toBe(404);
+    expect((await kitchen.read(ravi, 'reviews', 'r1')).statusCode).toBe(404);
     await change(asha, 'r1', { rating: 2 });
     expect(await rating()).toEqual([5, 1]);
     await change(chef, 'r1', { isHidden: false });

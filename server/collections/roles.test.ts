@@ -24,7 +24,7 @@ beforeEach(async () => {
 const write = (who: Person, id: string, data: object, method = 'PATCH') =>
   kitchen.send(who, method, at('users', id), { data });
 const standing = async (id: string) => {
-  const { role, isAdmin } = (await kitchen.send(people.owner, 'GET', at('users', id))).json();
+  const { role, isAdmin } = (await kitchen.read(people.owner, 'users', id)).json();
   return { role, isAdmin };
 };
 
@@ -66,7 +66,7 @@ describe('roles', () => {
 
   it('take effect with the next request', async () => {
     const asha = people.customer;
-    const orders = () => kitchen.send(asha, 'GET', at('audits'));
+    const orders = () => kitchen.list(asha, 'audits');
     expect((await orders()).statusCode).toBe(401);
     await write(people.owner, 'customer', { role: 'manager' });
     expect((await orders()).statusCode).toBe(200);
@@ -110,10 +110,7 @@ describe('only an owner can give a role:', () => {
     'a new account can’t be made with the role %s',
     async (role) => {
       const data = { name: 'Asha', role };
-      const answer = await kitchen.send(people.customer, 'POST', at('users'), {
-        documentId: 'customer',
-        data,
-      });
+      const answer = await kitchen.create(people.customer, 'users', data, 'customer');
       expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
       const account = { userId: `new-${role}`, email: `new-${role}@example.in`, password: 'Swaad-1234' };
       await kitchen.send(VISITOR, 'POST', '/account', { ...account, role, isAdmin: true });

@@ -8,14 +8,10 @@ const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
-await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
-  data: { name: 'Asha Rao', phone: 9_876_543_210 },
-});
-await kitchen.send(ravi, 'PATCH', at('users', 'ravi'), {
-  data: { name: 'रवि वर्मा', phone: 9_123_456_780 },
-});
-await kitchen.send(asha, 'POST', at('orders'), { documentId: '6543ABCdef01', data: order });
-await kitchen.send(ravi, 'POST', at('orders'), { documentId: '6543ffff0002', data: order });
+await kitchen.change(asha, 'users', 'asha', { name: 'Asha Rao', phone: 9_876_543_210 });
+await kitchen.change(ravi, 'users', 'ravi', { name: 'रवि वर्मा', phone: 9_123_456_780 });
+await kitchen.create(asha, 'orders', order, '6543ABCdef01');
+await kitchen.create(ravi, 'orders', order, '6543ffff0002');
 
 /** The ids of the found documents. Each word of the search is the beginning of a word. */
 async function found(who: Person, collection: string, text: string, field = 'searchText') {
@@ -51,7 +47,7 @@ describe('search', () => {
   });
 
   it('finds people, messages, subscribers, mails and the audit log', async () => {
-    await kitchen.send(chef, 'PATCH', at('menus', 'snacks'), { data: { icon: '🍲' } });
+    await kitchen.change(chef, 'menus', 'snacks', { icon: '🍲' });
     expect(await found(chef, 'users', 'asha 98765')).toEqual(['asha']);
     expect(await found(chef, 'mails', 'ravi@example')).toHaveLength(1);
     expect(await found(chef, 'audits', 'chef menus upd')).toHaveLength(1);
@@ -94,7 +90,7 @@ describe('search', () => {
     });
     expect(await found(chef, 'users', 'kulk')).toEqual(['meera']);
     expect(await found(chef, 'users', 'x')).toEqual([]);
-    const profile = await kitchen.send(chef, 'GET', at('users', 'meera'));
+    const profile = await kitchen.read(chef, 'users', 'meera');
     expect(profile.json()).not.toHaveProperty('searchText');
   });
 

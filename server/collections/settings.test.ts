@@ -21,12 +21,12 @@ const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
     data: { value: typeof value === 'string' ? value : JSON.stringify(value) },
   });
 const sectionValue = async (section: string) =>
-  JSON.parse((await kitchen.send(people.owner, 'GET', at('settings', section))).json().value);
+  JSON.parse((await kitchen.read(people.owner, 'settings', section)).json().value);
 
 /** The private section of messages before any test has changed it. */
 const messagesAtFirst: unknown = await sectionValue('messages');
 const sectionsSeenBy = async (who: Person) =>
-  (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
+  (await kitchen.list(who, 'settings')).json().documents.map(({ $id }: { $id: string }) => $id);
 
 const PUBLIC = [
   'about',
@@ -55,7 +55,7 @@ describe('permissions for settings', () => {
   it.each(NOT_OWNERS)('let %s read only the public sections', async (who) => {
     expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(PUBLIC);
     for (const section of PRIVATE) {
-      const answer = await kitchen.send(people[who], 'GET', at('settings', section));
+      const answer = await kitchen.read(people[who], 'settings', section);
       expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
     }
   });
@@ -72,19 +72,17 @@ describe('permissions for settings', () => {
         expect(answer.statusCode).toBe(section === 'new' && method === 'PATCH' ? 404 : 401);
       }
     const data = { value: '{}' };
-    expect(
-      (await kitchen.send(people[who], 'POST', at('settings'), { documentId: 'new', data })).statusCode,
-    ).toBe(401);
-    expect((await kitchen.send(people[who], 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
+    expect((await kitchen.create(people[who], 'settings', data, 'new')).statusCode).toBe(401);
+    expect((await kitchen.delete(people[who], 'settings', 'charges')).statusCode).toBe(401);
     expect(await sectionValue('charges')).toEqual(PAGE_DEFAULTS.charges);
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('let nobody add or delete sections, not even the owner', async () => {
     const data = { value: '{}' };
-    const added = await kitchen.send(people.owner, 'POST', at('settings'), { documentId: 'new', data });
+    const added = await kitchen.create(people.owner, 'settings', data, 'new');
     expect([added.statusCode, (await set(people.owner, 'new', {}, 'PUT')).statusCode]).toEqual([401, 401]);
-    expect((await kitchen.send(people.owner, 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
+    expect((await kitchen.delete(people.owner, 'settings', 'charges')).statusCode).toBe(401);
   });
 });
 
@@ -207,10 +205,7 @@ const placement = {
   address: '4, MG Road, Pune',
 };
 async function deliveryFee(id: string): Promise<number> {
-  const answer = await kitchen.send(people.customer, 'POST', at('orders'), {
-    documentId: id,
-    data: placement,
-  });
+  const answer = await kitchen.create(people.customer, 'orders', placement, id);
   return answer.json().deliveryFee;
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const change = (data: object, method: 'PATCH' | 'PUT' = 'PATCH') =>
   kitchen.send(chef, method, at('dishes', 'kachori'), { data });
-const dish = async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'kachori'))).json();
+const dish = async () => (await kitchen.read(VISITOR, 'dishes', 'kachori')).json();
 const dishesWith = async (...queries: object[]) => {
   const params = queries.map((query, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(query))}`);
   return kitchen.send(VISITOR, 'GET', `${at('dishes')}?${params.join('&')}`);
@@ -117,7 +117,7 @@ describe('the names of texts in Hindi of the version before', () => {
   });
 
   it('are no attributes of other documents', async () => {
-    const answer = await kitchen.send(chef, 'PATCH', at('reviews', 'none'), { data: { hindiName: 'x' } });
+    const answer = await kitchen.change(chef, 'reviews', 'none', { hindiName: 'x' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect((await dishesWith({ method: 'equal', attribute: 'hindiName', values: ['x'] })).statusCode).toBe(
       400,

@@ -5,7 +5,7 @@ import { at, openKitchen } from '#tests/kitchen.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
-const languageOf = async (id: string) => (await kitchen.send(chef, 'GET', at('users', id))).json().language;
+const languageOf = async (id: string) => (await kitchen.read(chef, 'users', id)).json().language;
 
 // LANG-7
 it('the language of an account is English until its owner chooses another, and only they can', async () => {
@@ -24,10 +24,8 @@ it('the language of an account is English until its owner chooses another, and o
 
 it('a request that completes a profile keeps a chosen language, and may choose Hindi', async () => {
   const ravi = await kitchen.customer('ravi');
-  const choose = (language: string) =>
-    kitchen.send(ravi, 'PATCH', at('users', 'ravi'), { data: { language } });
-  const complete = (data: object) =>
-    kitchen.send(ravi, 'POST', at('users'), { documentId: 'ravi', data: { name: 'Ravi', ...data } });
+  const choose = (language: string) => kitchen.change(ravi, 'users', 'ravi', { language });
+  const complete = (data: object) => kitchen.create(ravi, 'users', { name: 'Ravi', ...data }, 'ravi');
   await choose('hi');
   expect((await complete({})).json().language).toBe('hi');
   await choose('en');
@@ -36,6 +34,6 @@ it('a request that completes a profile keeps a chosen language, and may choose H
 
 it('a language that the site does not have is refused', async () => {
   const meera = await kitchen.customer('meera');
-  const answer = await kitchen.send(meera, 'PATCH', at('users', 'meera'), { data: { language: 'fr' } });
+  const answer = await kitchen.change(meera, 'users', 'meera', { language: 'fr' });
   expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
 });

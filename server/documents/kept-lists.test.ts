@@ -74,7 +74,7 @@ describe('a list that everybody may read', () => {
       return documents.find(({ $id }: { $id: string }) => $id === 'masala-dosa').name;
     };
     for (const name of ['Mysore Dosa', 'Paper Dosa', 'Ghee Dosa']) {
-      await kitchen.send(chef, 'PATCH', at('dishes', 'masala-dosa'), { data: { name } });
+      await kitchen.change(chef, 'dishes', 'masala-dosa', { name });
       expect([await nameIn(), await nameIn(), await nameIn()]).toEqual([name, name, name]);
     }
   });

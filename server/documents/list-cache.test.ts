@@ -31,13 +31,13 @@ const asha = await kitchen.customer('asha');
 describe('lists of the menu', () => {
   it('show every change immediately', async () => {
     expect((await listed()).has('poha')).toBe(false);
-    await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'poha', data: dish });
+    await kitchen.create(chef, 'dishes', dish, 'poha');
     expect((await listed()).get('poha')).toBe(60);
-    await kitchen.send(chef, 'PATCH', at('dishes', 'poha'), { data: { price: 65 } });
+    await kitchen.change(chef, 'dishes', 'poha', { price: 65 });
     expect((await listed()).get('poha')).toBe(65);
     await kitchen.send(chef, 'PUT', at('dishes', 'poha'), { data: { ...dish, price: 70 } });
     expect((await listed(asha)).get('poha')).toBe(70);
-    await kitchen.send(chef, 'DELETE', at('dishes', 'poha'));
+    await kitchen.delete(chef, 'dishes', 'poha');
     expect((await listed()).has('poha')).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('lists of the menu', () => {
     const before = await listed();
     await kitchen.database.execute(sql`update dishes set price = price + 100`);
     expect(await listed(asha)).toEqual(before);
-    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: 'Fresh' } });
+    await kitchen.change(chef, 'dishes', 'samosa', { description: 'Fresh' });
     const after = await listed();
     expect(after.get('phulka')).toBe(Number(before.get('phulka')) + 1);
   });
@@ -53,7 +53,7 @@ describe('lists of the menu', () => {
   it('are correct for everybody while dishes are being changed', async () => {
     const read = async () => (await listed()).get('samosa');
     for (let price = 60; price < 75; price++) {
-      const change = kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price } });
+      const change = kitchen.change(chef, 'dishes', 'samosa', { price });
       await Promise.all([read(), read(), change, read(), read()]);
       expect(await read()).toBe(price);
     }
@@ -69,7 +69,7 @@ describe('lists of the menu', () => {
           ...(encoding !== undefined && { 'accept-encoding': encoding }),
         },
       });
-    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price: 61 } });
+    await kitchen.change(chef, 'dishes', 'samosa', { price: 61 });
     const plain = (await ask()).rawPayload;
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
     for (const [accepted, used] of [

@@ -9,7 +9,7 @@ const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const chef = await kitchen.admin();
 beforeEach(async () => {
-  await kitchen.send(asha, 'DELETE', at('carts', 'line'));
+  await kitchen.delete(asha, 'carts', 'line');
   kitchen.takeEvents();
 });
 
@@ -37,8 +37,8 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect((await put(asha, undefined, { ...line, quantity: 2 })).json().$permissions).toEqual([
       'read("any")',
     ]);
-    await kitchen.send(asha, 'DELETE', at('carts', 'line'));
-    const posted = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    await kitchen.delete(asha, 'carts', 'line');
+    const posted = await kitchen.create(asha, 'carts', line, 'line');
     expect(posted.json().$permissions).toEqual(own);
   });
 
@@ -91,12 +91,12 @@ describe('permissions of a document (WIRE-2.3)', () => {
   it('can be granted to admins by admins', async () => {
     const answer = await put(chef, ['read("label:admin")']);
     expect(answer.json().$permissions).toEqual(['read("label:admin")']);
-    await kitchen.send(chef, 'DELETE', at('carts', 'line'));
+    await kitchen.delete(chef, 'carts', 'line');
   });
 
   it('default to the creator until a request gives others', async () => {
     const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
-    const made = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    const made = await kitchen.create(asha, 'carts', line, 'line');
     expect(made.json().$permissions).toEqual(own);
     const path = at('carts', 'line');
     for (const method of ['PATCH', 'PUT']) {
@@ -112,15 +112,15 @@ describe('permissions of a document (WIRE-2.3)', () => {
   it('grant no access, because the collection’s rules decide', async () => {
     const ravi = await kitchen.customer('ravi');
     await put(asha, ['read("any")', 'write("any")']);
-    expect((await kitchen.send(ravi, 'GET', at('carts', 'line'))).statusCode).toBe(404);
-    expect((await kitchen.send(ravi, 'GET', at('carts'))).json().total).toBe(0);
-    expect((await kitchen.send(ravi, 'DELETE', at('carts', 'line'))).statusCode).toBe(401);
+    expect((await kitchen.read(ravi, 'carts', 'line')).statusCode).toBe(404);
+    expect((await kitchen.list(ravi, 'carts')).json().total).toBe(0);
+    expect((await kitchen.delete(ravi, 'carts', 'line')).statusCode).toBe(401);
     await kitchen.send(asha, 'PATCH', at('carts', 'line'), { permissions: [] });
-    expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).statusCode).toBe(200);
+    expect((await kitchen.read(asha, 'carts', 'line')).statusCode).toBe(200);
   });
 
   it('are not changed by a PUT that increases an existing cart line', async () => {
-    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    await kitchen.create(asha, 'carts', line, 'line');
     const answer = await kitchen.send(asha, 'PUT', at('carts', 'second'), { data: line });
     expect(answer.json()).toMatchObject({ $id: 'line', quantity: 2 });
   });

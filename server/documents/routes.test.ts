@@ -37,7 +37,7 @@ describe('creating a document', () => {
     }
     expect(Object.keys(made)).not.toContain('creator');
     expect(kitchen.takeEvents()).toEqual(['dishes create poha']);
-    expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'poha'))).json()).toEqual(answer.json());
+    expect((await kitchen.read(VISITOR, 'dishes', 'poha')).json()).toEqual(answer.json());
   });
 
   it('creates an id when the client chooses none', async () => {
@@ -129,18 +129,18 @@ describe('updating a document', () => {
     await create('merge', { ...dish, isAvailable: false });
     kitchen.takeEvents();
     kitchen.wait(1);
-    const before = (await kitchen.send(chef, 'GET', at('dishes', 'merge'))).json();
-    const answer = await kitchen.send(chef, 'PATCH', at('dishes', 'merge'), { data: { price: 65.5 } });
+    const before = (await kitchen.read(chef, 'dishes', 'merge')).json();
+    const answer = await kitchen.change(chef, 'dishes', 'merge', { price: 65.5 });
     expect(answer.json()).toEqual({ ...before, price: 65.5, $updatedAt: expect.any(String) });
     expect(answer.json().$updatedAt > before.$updatedAt).toBe(true);
     expect(kitchen.takeEvents()).toEqual(['dishes update merge']);
   });
 
   it('keeps $updatedAt and publishes nothing when nothing changes', async () => {
-    const before = (await kitchen.send(chef, 'GET', at('dishes', 'samosa'))).json();
+    const before = (await kitchen.read(chef, 'dishes', 'samosa')).json();
     kitchen.wait(1);
     for (const data of [{ name: before.name }, before, JSON.stringify(before), {}]) {
-      const answer = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data });
+      const answer = await kitchen.change(chef, 'dishes', 'samosa', data);
       expect([answer.statusCode, answer.json()]).toEqual([200, before]);
     }
     const permissions = before.$permissions;
@@ -207,13 +207,13 @@ describe('deleting a document', () => {
     );
     const drinks = (await kitchen.send(asha, 'GET', `${at('dishes')}?queries[0]=${inIt}`)).json().total;
     expect(drinks).toBeGreaterThan(1);
-    const answer = await kitchen.send(chef, 'DELETE', at('menus', 'drinks'));
+    const answer = await kitchen.delete(chef, 'menus', 'drinks');
     expect(answer.json()).toMatchObject({
       code: 403,
       type: 'document_delete_restricted',
       message: `${drinks} dishes are still in this menu. Move or delete them first.`,
     });
     expect(kitchen.takeEvents()).toEqual([]);
-    expect((await kitchen.send(asha, 'GET', at('menus', 'drinks'))).statusCode).toBe(200);
+    expect((await kitchen.read(asha, 'menus', 'drinks')).statusCode).toBe(200);
   });
 });

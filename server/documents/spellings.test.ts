@@ -13,7 +13,7 @@ const [asha, ravi, chef] = [
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from carts`);
   const data = { dishId: 'samosa', quantity: 2 };
-  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data });
+  await kitchen.create(asha, 'carts', data, 'line');
 });
 
 describe('increment and decrement', () => {
@@ -40,7 +40,7 @@ describe('increment and decrement', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => step(asha, `${at('carts', 'line')}/quantity/increment`)),
     );
-    expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).json().quantity).toBe(12);
+    expect((await kitchen.read(asha, 'carts', 'line')).json().quantity).toBe(12);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the tables API', () => {
   });
 
   it('answers lists and errors with its own terms', async () => {
-    const documents = (await kitchen.send(VISITOR, 'GET', at('menus'))).json();
+    const documents = (await kitchen.list(VISITOR, 'menus')).json();
     const list = (await kitchen.send(VISITOR, 'GET', rows('menus'))).json();
     expect(Object.keys(documents)).toEqual(['total', 'documents']);
     expect(Object.keys(list)).toEqual(['total', 'rows']);

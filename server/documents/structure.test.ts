@@ -5,8 +5,7 @@ import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const structure = (reason: string) => `Invalid document structure: ${reason}`;
 
-const create = (documentId: string, data: object) =>
-  kitchen.send(chef, 'POST', at('dishes'), { documentId, data });
+const create = (documentId: string, data: object) => kitchen.create(chef, 'dishes', data, documentId);
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 beforeEach(() => {
@@ -66,7 +65,7 @@ describe('the structure of a document:', () => {
   ];
   const ways: [string, (data: object) => Promise<{ statusCode: number; json(): unknown }>][] = [
     ['create', (data) => create('wrong', { ...dish, ...data })],
-    ['update', (data) => kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data })],
+    ['update', (data) => kitchen.change(chef, 'dishes', 'samosa', data)],
     ['upsert', (data) => kitchen.send(chef, 'PUT', at('dishes', 'samosa'), { data: { ...dish, ...data } })],
     [
       'upsert of a new one',
@@ -105,7 +104,7 @@ describe('the structure of a document:', () => {
       await create('unique()', { ...dish, type }),
       await kitchen.send(chef, 'PUT', at('dishes', `put-${type}`), { data: { ...dish, type } }),
       await kitchen.send(chef, 'PUT', at('dishes', 'samosa'), { data: { ...dish, type } }),
-      await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { type } }),
+      await kitchen.change(chef, 'dishes', 'phulka', { type }),
     ];
     expect(answers.map((answer) => answer.json().type)).toEqual(Array(4).fill('non-veg'));
     const query = encodeURIComponent(
@@ -114,7 +113,7 @@ describe('the structure of a document:', () => {
     const found = (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json();
     expect(found.documents.map((each: { $id: string }) => each.$id)).toContain('samosa');
     for (const id of ['samosa', 'phulka']) {
-      await kitchen.send(chef, 'PATCH', at('dishes', id), { data: { type: 'veg' } });
+      await kitchen.change(chef, 'dishes', id, { type: 'veg' });
     }
   });
 
@@ -123,7 +122,7 @@ describe('the structure of a document:', () => {
     ['menus', 'snacks', { icon: null, description: null }, { icon: '', description: '' }],
     ['users', 'chef', { city: null, name: null }, { city: null, name: null }],
   ])('null in %s becomes the default', async (collection, id, data, expected) => {
-    const answer = await kitchen.send(chef, 'PATCH', at(collection, id), { data });
+    const answer = await kitchen.change(chef, collection, id, data);
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining(expected)]);
   });
 });

@@ -3,7 +3,6 @@ import { paise } from '#domain/money.ts';
 import { users } from '#server/collections/users.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { SYSTEM } from './actor.ts';
 import { find } from './store.ts';
@@ -40,8 +39,7 @@ const balance = async () => (await find(kitchen.database, users, customer))?.dat
 it('runs again if a document was changed after it was read', async () => {
   expect(await changeBalance(async () => {})).toEqual([false]);
   expect(await balance()).toBe(100);
-  const rename = () =>
-    kitchen.send(kitchen.owner, 'PATCH', at('users', customer), { data: { houseLimit: 500 } });
+  const rename = () => kitchen.change(kitchen.owner, 'users', customer, { houseLimit: 500 });
   expect(await changeBalance(rename)).toEqual([false, true]);
   expect(await balance()).toBe(200);
 });

@@ -28,8 +28,7 @@ function expectRefused(answer: Answer): void {
 }
 
 /** Writes the person's own profile once. */
-const write = (who: Person, n: number) =>
-  kitchen.send(who, 'PATCH', at('users', who.id), { data: { city: `City ${n}` } });
+const write = (who: Person, n: number) => kitchen.change(who, 'users', who.id, { city: `City ${n}` });
 
 describe('rate limits', () => {
   it('report the requests left, refuse further ones, and count by route and person', async () => {
@@ -49,7 +48,7 @@ describe('rate limits', () => {
     expect((await write(ravi, 1)).statusCode).toBe(200);
     const other = await kitchen.send(asha, 'PUT', at('users', 'asha'), { data: { name: 'Asha' } });
     expect(other.statusCode).toBe(200);
-    expect((await kitchen.send(asha, 'GET', at('users', 'asha'))).statusCode).toBe(200);
+    expect((await kitchen.read(asha, 'users', 'asha')).statusCode).toBe(200);
   });
 
   // SAFE-23
@@ -110,7 +109,7 @@ describe('rate limits', () => {
 
   it('count refused requests too, and visitors by network address', async () => {
     await open('0.025');
-    const visit = () => kitchen.send(VISITOR, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
+    const visit = () => kitchen.change(VISITOR, 'dishes', 'samosa', { price: 1 });
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await visit()).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429]);

@@ -11,7 +11,6 @@ import { enqueueMail } from './outbox.ts';
 const SITE = 'https://rasoi.example';
 const AD = 'BUY GOLD at gold.example '.repeat(40);
 let kitchen: Kitchen;
-let turn = 0;
 const server: MailServer = await closeAfterAll(openMailServer());
 beforeEach(async () => {
   server.received.splice(0);
@@ -26,7 +25,7 @@ afterEach(() => kitchen.close());
 const order = (who: Person) => {
   const items = [JSON.stringify({ DishID: 'phulka', name: 'Phulka', quantity: 1, price: 49 })];
   const data = { items, paymentMethod: 'cod', address: AD };
-  return kitchen.send(who, 'POST', at('orders'), { documentId: `order-${++turn}`, data });
+  return kitchen.create(who, 'orders', data);
 };
 
 async function orders(who: Person, times: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_KINDS } from '#domain/mails/kind-words.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { compose, KITCHEN } from '#tests/samples/sample-mails.ts';
 import { emails } from './emails.ts';
@@ -119,8 +119,9 @@ describe('the reader’s language', () => {
     const [row] = await kitchen.database.query<{ id: string }>(
       sql`select id from grievances where ticket = ${ticket}`,
     );
-    await kitchen.send(kitchen.owner, 'PATCH', at('grievances', row?.id ?? ''), {
-      data: { state: 'answered', answer: 'We look into it.' },
+    await kitchen.change(kitchen.owner, 'grievances', row?.id ?? '', {
+      state: 'answered',
+      answer: 'We look into it.',
     });
     expect(await subjectOf('grievance-answered')).toBe(`Rasoi को आपकी शिकायत ${ticket} का जवाब`);
     await complain({ text: 'And the rice' });

@@ -38,13 +38,13 @@ describe('the secret of a mail', () => {
     const { id, secret } = await recovery(target());
     expect(secret).toMatch(/^[\da-f]{256}$/);
     const answers = await Promise.all([
-      kitchen.send(other, 'GET', at('mails')),
-      kitchen.send(other, 'GET', at('mails', id)),
+      kitchen.list(other, 'mails'),
+      kitchen.read(other, 'mails', id),
       kitchen.send(other, 'GET', `${at('mails')}?${query({ method: 'select', values: ['*'] })}`),
       kitchen.send(other, 'GET', `/tablesdb/rasoi/tables/mails/rows/${id}`),
       kitchen.send(other, 'GET', `/mails/${id}/content`),
       kitchen.send(other, 'POST', `/mails/${id}/reveal`),
-      kitchen.send(other, 'GET', at('audits')),
+      kitchen.list(other, 'audits'),
       kitchen.send(other, 'GET', '/account/logs'),
     ]);
     const [list, one] = answers;
@@ -110,7 +110,7 @@ describe('revealing a mail', () => {
       subject: 'Reset your password',
       text: expect.stringContaining(secret),
     });
-    const { documents } = (await kitchen.send(other, 'GET', at('audits'))).json();
+    const { documents } = (await kitchen.list(other, 'audits')).json();
     expect(documents.at(-1)).toMatchObject({
       adminId: 'first',
       action: 'reveal',
@@ -162,7 +162,7 @@ describe('a mail without a secret', () => {
   async function confirmed(documentId: string) {
     const items = [JSON.stringify({ DishID: 'phulka', name: 'Phulka', quantity: 2, price: 49 })];
     const data = { items, paymentMethod: 'cod', address: '4, MG Road' };
-    const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId, data });
+    const placed = await kitchen.create(asha, 'orders', data, documentId);
     expect(placed.statusCode).toBe(201);
     await kitchen.app.mail.deliverDue();
     const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
 let owner: Person;
@@ -12,21 +12,20 @@ beforeEach(async () => {
 afterEach(() => kitchen.close());
 
 const empty = (body: object, who = owner) => kitchen.send(who, 'POST', '/menus/empty', body);
-const total = async (collection: string) =>
-  (await kitchen.send(VISITOR, 'GET', at(collection))).json().total as number;
+const total = async (collection: string) => (await kitchen.list(VISITOR, collection)).json().total as number;
 const seen = async () => ({ dishes: await total('dishes'), menus: await total('menus') });
 
 // SHOP-8
 describe('emptying the menu', () => {
   it('deletes all dishes and menus, tells carts, and is in the audit log', async () => {
     const asha = await kitchen.customer('asha');
-    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'ghar-ki-thali' } });
+    await kitchen.create(asha, 'carts', { dishId: 'ghar-ki-thali' }, 'line');
     const before = await seen();
     const answer = await empty(before);
     expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: before }]);
     expect(await seen()).toEqual({ dishes: 0, menus: 0 });
-    expect((await kitchen.send(asha, 'GET', at('carts'))).json().total).toBe(0);
-    expect((await kitchen.send(asha, 'GET', at('notices'))).json().total).toBe(1);
+    expect((await kitchen.list(asha, 'carts')).json().total).toBe(0);
+    expect((await kitchen.list(asha, 'notices')).json().total).toBe(1);
     const [log] = await kitchen.database.query<{ count: number }>(
       sql`select count(*) as count from audits where action = 'delete'`,
     );
@@ -51,7 +50,7 @@ describe('emptying the menu', () => {
     );
     expect((await empty(before)).statusCode).toBe(500);
     expect(await seen()).toEqual(before);
-    expect((await kitchen.send(owner, 'GET', at('audits'))).json().total).toBe(0);
+    expect((await kitchen.list(owner, 'audits')).json().total).toBe(0);
   });
 
   it('is for owners alone', async () => {

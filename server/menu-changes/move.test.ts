@@ -21,8 +21,8 @@ it('dishes have the order of their creation until one is moved, and lists withou
   expect(atFirst.inOrder).toEqual(atFirst.listed);
   const listed = await ids('dishes');
   const [first = '', second = '', third = '', ...rest] = await inOrder('dishes');
-  const { position } = (await kitchen.send(VISITOR, 'GET', at('dishes', first))).json();
-  const { $updatedAt } = (await kitchen.send(VISITOR, 'GET', at('dishes', third))).json();
+  const { position } = (await kitchen.read(VISITOR, 'dishes', first)).json();
+  const { $updatedAt } = (await kitchen.read(VISITOR, 'dishes', third)).json();
   kitchen.takeEvents();
   const answer = await move(third, { before: first });
   const moved = { $id: third, $updatedAt, position: position - 1 };
@@ -37,8 +37,8 @@ it('dishes have the order of their creation until one is moved, and lists withou
 // ADMIN-70
 it('a new dish comes last, whatever position a client sends', async () => {
   const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
-  await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: { ...data, position: -5 } });
-  await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { position: 1e4 } });
+  await kitchen.create(chef, 'dishes', { ...data, position: -5 }, 'patti');
+  await kitchen.change(chef, 'dishes', 'samosa', { position: 1e4 });
   expect((await inOrder('dishes')).at(-1)).toBe('patti');
 });
 

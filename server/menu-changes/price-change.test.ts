@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const change = (changes: unknown, who = chef) => kitchen.send(who, 'POST', '/dishes/prices', { changes });
-const price = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('dishes', id))).json().price;
+const price = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json().price;
 const both = [
   { dishId: 'kachori', was: 40, price: 45 },
   { dishId: 'bhaji', was: 99.5, price: 109 },
@@ -25,12 +25,12 @@ const both = [
 
 // ADMIN-72
 it('several prices change at once, in carts and in the audit log, too', async () => {
-  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'kachori' } });
+  await kitchen.create(asha, 'carts', { dishId: 'kachori' }, 'line');
   kitchen.takeEvents();
   const answer = await change(both);
   expect([answer.statusCode, answer.json()]).toEqual([200, { changed: 2 }]);
   expect([await price('kachori'), await price('bhaji')]).toEqual([45, 109]);
-  expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).json().price).toBe(45);
+  expect((await kitchen.read(asha, 'carts', 'line')).json().price).toBe(45);
   expect(kitchen.takeEvents()).toEqual(['dishes update kachori', 'carts update line', 'dishes update bhaji']);
   const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
   const { documents } = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${newest}`)).json();
@@ -49,7 +49,7 @@ it('several prices change at once, in carts and in the audit log, too', async ()
 
 // ADMIN-72
 it('no price changes if one dish costs something else by now, and the refusal names the dish', async () => {
-  await kitchen.send(chef, 'PATCH', at('dishes', 'bhaji'), { data: { price: 120 } });
+  await kitchen.change(chef, 'dishes', 'bhaji', { price: 120 });
   kitchen.takeEvents();
   const answer = await change(both);
   expect([answer.statusCode, answer.json()]).toMatchObject([

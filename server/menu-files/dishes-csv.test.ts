@@ -25,7 +25,7 @@ const csv = (...lines: string[]) => lines.join('\r\n');
 const preview = (text: string, who = chef) => kitchen.send(who, 'POST', '/dishes/csv/preview', { csv: text });
 const confirm = (text: string, seen: unknown, who = chef) =>
   kitchen.send(who, 'POST', '/dishes/csv', { csv: text, seen });
-const dish = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('dishes', id))).json();
+const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
 const dishesNamed = async (name: string) => {
   const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
   return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents;
@@ -145,10 +145,10 @@ describe('the preview of an import', () => {
       [5, 'new', []],
       [6, 'error', [csvMessages.sameDish(5)]],
     ]);
-    await kitchen.send(chef, 'PATCH', at('dishes', 'other'), { data: { menuId: 'snacks' } });
+    await kitchen.change(chef, 'dishes', 'other', { menuId: 'snacks' });
     const again = (await preview(csv('menu,name,price', 'Snacks & Chaat,Bhaji,1'))).json();
     expect(again.lines[0].problems).toEqual([csvMessages.ambiguous('Bhaji', 'Snacks & Chaat')]);
-    await kitchen.send(chef, 'DELETE', at('dishes', 'other'));
+    await kitchen.delete(chef, 'dishes', 'other');
   });
 
   // ADMIN-81
@@ -208,7 +208,7 @@ describe('an import', () => {
       ',Drinks,Jaljeera,,9,veg,/j',
     );
     const { seen } = (await preview(text)).json();
-    await kitchen.send(chef, 'PATCH', at('dishes', 'kachori'), { data: { price: 48 } });
+    await kitchen.change(chef, 'dishes', 'kachori', { price: 48 });
     kitchen.takeEvents();
     const answer = await confirm(text, seen);
     expect([answer.statusCode, answer.json().type, answer.json().message]).toEqual([
@@ -221,12 +221,9 @@ describe('an import', () => {
 
   // ADMIN-83
   it('writes nothing if one line is refused, and names the line', async () => {
-    await kitchen.send(chef, 'PATCH', at('dishes', 'bhaji'), { data: { portionsPerDay: 1 } });
+    await kitchen.change(chef, 'dishes', 'bhaji', { portionsPerDay: 1 });
     const order = { items: [JSON.stringify({ DishID: 'bhaji', quantity: 1, price: 99.5 })] };
-    await kitchen.send(chef, 'POST', at('orders'), {
-      documentId: 'unique()',
-      data: { ...order, paymentMethod: 'cod', address: '4, MG Road, Pune' },
-    });
+    await kitchen.create(chef, 'orders', { ...order, paymentMethod: 'cod', address: '4, MG Road, Pune' });
     const text = csv('id,price,isAvailable', 'kachori,41,yes', 'bhaji,99.5,yes');
     const { seen } = (await preview(text)).json();
     kitchen.takeEvents();
@@ -236,7 +233,7 @@ describe('an import', () => {
       csvMessages.ofLine(3, dishMessages.noPortionsToday('Bhaji')),
     ]);
     expect([(await dish('kachori')).price, kitchen.takeEvents()]).toEqual([40, []]);
-    await kitchen.send(chef, 'PATCH', at('dishes', 'bhaji'), { data: { portionsPerDay: null } });
+    await kitchen.change(chef, 'dishes', 'bhaji', { portionsPerDay: null });
   });
 
   // ADMIN-83
@@ -272,7 +269,7 @@ it('an export has every dish, and importing it changes nothing', async () => {
     'content-disposition': 'attachment; filename="rasoi-dishes.csv"',
   });
   const rows = parse<Record<string, string>>(answer.body, { bom: true, columns: true });
-  const { total } = (await kitchen.send(VISITOR, 'GET', at('dishes'))).json();
+  const { total } = (await kitchen.list(VISITOR, 'dishes')).json();
   expect(rows).toHaveLength(total);
   expect(rows.find(({ id }) => id === 'samosa')).toMatchObject({ menu: 'Snacks & Chaat', price: '59' });
   expect((await preview(answer.body)).json()).toMatchObject({ lines: [], unchanged: total, newMenus: [] });

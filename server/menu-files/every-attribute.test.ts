@@ -9,9 +9,9 @@ import { COLUMNS, withValue } from './columns.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 await offerOptions(kitchen, chef);
-const { value } = (await kitchen.send(chef, 'GET', at('settings', 'shop'))).json();
+const { value } = (await kitchen.read(chef, 'settings', 'shop')).json();
 const data = { value: JSON.stringify({ ...JSON.parse(value), languages: LANGUAGES }) };
-expect((await kitchen.send(chef, 'PATCH', at('settings', 'shop'), { data })).statusCode).toBe(200);
+expect((await kitchen.change(chef, 'settings', 'shop', data)).statusCode).toBe(200);
 
 /** Values of attributes that refer to other documents, or depend on each other. */
 const CHOSEN: Record<string, unknown> = {
@@ -60,10 +60,10 @@ it('every attribute that admins write survives an export, the loss of the dish, 
   expect([added.statusCode, added.json()]).toEqual([200, expect.objectContaining(full)]);
 
   const { body: csv } = await kitchen.send(chef, 'GET', '/dishes/csv');
-  await kitchen.send(chef, 'DELETE', at('dishes', 'full'));
+  await kitchen.delete(chef, 'dishes', 'full');
   const { lines, seen } = (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv })).json();
   expect(lines).toMatchObject([{ name: `="name", 'दाल'\n+1`, kind: 'new' }]);
   const answer = await kitchen.send(chef, 'POST', '/dishes/csv', { csv, seen });
   expect(answer.json()).toEqual({ added: 1, changed: 0 });
-  expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'full'))).json()).toMatchObject(full);
+  expect((await kitchen.read(VISITOR, 'dishes', 'full')).json()).toMatchObject(full);
 });

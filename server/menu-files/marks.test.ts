@@ -19,7 +19,7 @@ const named = async (name: string) => {
 const choicesOf = async (name: string) => {
   const { optionGroupIds }: { optionGroupIds: string[] } = await named(name);
   const groups = await Promise.all(
-    optionGroupIds.map(async (id) => (await kitchen.send(VISITOR, 'GET', at('optionGroups', id))).json()),
+    optionGroupIds.map(async (id) => (await kitchen.read(VISITOR, 'optionGroups', id)).json()),
   );
   return groups.flatMap(({ choices }: { choices: string[] }) =>
     choices.map((text) => {

@@ -15,7 +15,7 @@ const dishNamed = async (name: string) => {
   const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
   return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
 };
-const group = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('optionGroups', id))).json();
+const group = async (id: string) => (await kitchen.read(VISITOR, 'optionGroups', id)).json();
 
 // ADMIN-108
 describe('a menu in the words of its owner', () => {

@@ -16,7 +16,7 @@ const csv = (...lines: string[]) => lines.join('\r\n');
 const preview = (text: string) => kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text });
 const confirm = (text: string, seen: unknown) =>
   kitchen.send(chef, 'POST', '/dishes/csv', { csv: text, seen });
-const dish = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('dishes', id))).json();
+const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
 
 describe('an import of dishes', () => {
   // ADMIN-100

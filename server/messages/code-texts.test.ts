@@ -16,7 +16,6 @@ gateway.post('/send', (request, reply) => {
   received.push(request.body as (typeof received)[number]);
   return reply.send('OK');
 });
-let count = 0;
 const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
 const kitchen = await openKitchen({ SMS_URL: `${address}/send`, PUBLIC_URL: 'https://swaad.example' });
 const owner = await kitchen.admin();
@@ -26,8 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => void received.splice(0));
 
-const save = (data: object) =>
-  kitchen.send(owner, 'POST', at('messageTexts'), { documentId: `text-${++count}`, data });
+const save = (data: object) => kitchen.create(owner, 'messageTexts', data);
 async function sent(task: Parameters<typeof runUnitOfWork<unknown>>[2]) {
   await runUnitOfWork(kitchen.app.engine, SYSTEM, task);
   await kitchen.app.mail.deliverDue();

@@ -5,14 +5,11 @@ import { TEXT_KINDS } from '#domain/messages/text-kinds.ts';
 import { MOST_VALUE } from '#domain/messages/texts-with-values.ts';
 import { textKey, textMessage } from '#server/mail/messages/message-text.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
-
-let count = 0;
-const save = (data: object, who = owner) =>
-  kitchen.send(who, 'POST', at('messageTexts'), { documentId: `text-${++count}`, data });
+const save = (data: object, who = owner) => kitchen.create(who, 'messageTexts', data);
 const rows = async (): Promise<MessageTextRow[]> =>
   (await kitchen.send(owner, 'GET', '/message-texts')).json().texts;
 const shortIn = async (language: string) =>

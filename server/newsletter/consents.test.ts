@@ -28,7 +28,7 @@ async function linkTo(email: string, what: 'confirm' | 'unsubscribe'): Promise<s
   return links.at(-1) ?? '';
 }
 async function consentsOf(email: string) {
-  const { documents } = (await kitchen.send(owner, 'GET', at('consents'))).json();
+  const { documents } = (await kitchen.list(owner, 'consents')).json();
   return documents
     .filter((each: { email: string }) => each.email === email)
     .map(({ given, way, userId }: { given: boolean; way: string; userId: string }) => [given, way, userId]);

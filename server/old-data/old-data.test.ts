@@ -28,7 +28,7 @@ async function ids(table: string): Promise<string[]> {
 async function order(who: Person): Promise<void> {
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
   const data = { items, address: 'Pune' };
-  await kitchen.send(who, 'POST', at('orders'), { documentId: 'unique()', data });
+  await kitchen.create(who, 'orders', data);
 }
 
 // PROFILE-12
@@ -78,7 +78,7 @@ it('each kind of old data is deleted once it is older than its setting, and noth
     await deleteOldData(kitchen.app.engine);
     expect(await left()).toEqual(expected);
   }
-  expect((await kitchen.send(VISITOR, 'GET', at('menus'))).statusCode).toBe(200);
+  expect((await kitchen.list(VISITOR, 'menus')).statusCode).toBe(200);
 });
 
 // PROFILE-12
@@ -144,7 +144,7 @@ it('notes on allergies are deleted three months after their orders, except while
   for (const id of ['kept', 'settled', 'recent']) {
     const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
     const data = { items, address: 'Pune', allergies: 'Peanuts', allergiesConsent: true };
-    const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId: `allergic-${id}`, data });
+    const placed = await kitchen.create(asha, 'orders', data, `allergic-${id}`);
     expect(placed.statusCode).toBe(201);
   }
   await database.execute(sql`update orders set "orderedOn" = now() - interval '91 days'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const METRICS_TOKEN = 'prometheus-of-the-kitchen';
 const kitchen = await closeAfterAll(openKitchen({ METRICS_TOKEN }));
@@ -23,10 +23,7 @@ async function metric(name: string): Promise<Record<string, number>> {
 }
 
 const placeOrder = (id: string, items: string[]) =>
-  kitchen.send(asha, 'POST', at('orders'), {
-    documentId: id,
-    data: { items, paymentMethod: 'cod', address: '4, MG Road, Pune' },
-  });
+  kitchen.create(asha, 'orders', { items, paymentMethod: 'cod', address: '4, MG Road, Pune' }, id);
 
 // OPS-5
 describe('GET /metrics', () => {
@@ -43,8 +40,8 @@ describe('GET /metrics', () => {
   });
 
   it('counts and times requests by the pattern of their route', async () => {
-    await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'));
-    await kitchen.send(VISITOR, 'GET', at('dishes', 'nowhere'));
+    await kitchen.read(VISITOR, 'dishes', 'samosa');
+    await kitchen.read(VISITOR, 'dishes', 'nowhere');
     await kitchen.app.server.inject('/v1/nobody-knows-this');
     const counts = await metric('rasoi_http_request_duration_seconds_count');
     const route = '/v1/databases/:database/collections/:collection/documents/:document';
@@ -65,8 +62,8 @@ describe('GET /metrics', () => {
 
   it('counts what caches had and had not', async () => {
     const before = await metric('rasoi_cache_hits_total');
-    await kitchen.send(VISITOR, 'GET', at('menus'));
-    await kitchen.send(VISITOR, 'GET', at('menus'));
+    await kitchen.list(VISITOR, 'menus');
+    await kitchen.list(VISITOR, 'menus');
     const after = await metric('rasoi_cache_hits_total');
     expect(Number(after['{cache="lists"}']) - Number(before['{cache="lists"}'])).toBe(1);
     expect((await metric('rasoi_cache_misses_total'))['{cache="lists"}']).toBeGreaterThan(0);

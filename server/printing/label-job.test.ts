@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { decodeJob } from '#tests/doubles/printer-sink.ts';
-import { at } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import type { Bitmap } from './drawing/canvas.ts';
 import { CODE_DOTS, LABEL_DOTS } from './drawing/draw-label.ts';
 

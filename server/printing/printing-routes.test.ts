@@ -76,7 +76,7 @@ it('only a printer reports its own state, and only one that exists', async () =>
   for (const body of [{ state: 'burning' }, {}, { state: 'ready', tested: 'yes' }]) {
     expect((await report(printer, body)).statusCode).toBe(400);
   }
-  await kitchen.send(owner, 'PATCH', at('devices', 'printer'), { data: { printerState: 'coverOpen' } });
+  await kitchen.change(owner, 'devices', 'printer', { printerState: 'coverOpen' });
   expect((await device()).printerState).not.toBe('coverOpen');
 });
 

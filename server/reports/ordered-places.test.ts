@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -12,10 +11,7 @@ const read = (who = kitchen.owner) => kitchen.send(who, 'GET', '/reports/places'
 it('owners read where the deliveries of the last 30 days went, by pincode and map pin', async () => {
   const home = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
   const pin = { mapPinLatitude: 18.5201, mapPinLongitude: 73.8659 };
-  await kitchen.send(kitchen.asha, 'POST', at('addresses'), {
-    documentId: 'home',
-    data: { ...home, ...pin, mapPinConsent: true },
-  });
+  await kitchen.create(kitchen.asha, 'addresses', { ...home, ...pin, mapPinConsent: true }, 'home');
   await kitchen.place(kitchen.asha, { addressId: 'home' });
   for (let count = 0; count < 2; count++) await kitchen.place(kitchen.ravi, { address: 'x, Pune 411001' });
   await kitchen.place(kitchen.ravi, { address: 'x, Pune' });

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen } from '#tests/report-kitchen.ts';
 
 const kitchen = await closeAfterAll(openReportKitchen());

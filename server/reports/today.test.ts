@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen } from '#tests/report-kitchen.ts';
 
 /** Minutes that the kitchen's clock is ahead: at first it is noon of the next day there. */
@@ -50,7 +50,7 @@ it('counts orders that wait and are late, and names what is sold out', async () 
     sql`update orders set "acceptBy" = ${ago(-10 * MINUTE)}, "promisedAt" = ${ago(-30 * MINUTE)} where id = ${waiting}`,
   );
   await kitchen.database.execute(sql`update orders set "promisedAt" = ${ago(MINUTE)} where id = ${late}`);
-  await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'masala-chai'), { data: { isAvailable: false } });
+  await kitchen.change(kitchen.owner, 'dishes', 'masala-chai', { isAvailable: false });
   expect(await today()).toMatchObject({
     waiting: 1,
     late: 1,

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen } from '#tests/kitchen.ts';
 
-const set = (section: string, value: object) =>
-  kitchen.send(owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
+const set = (section: string, value: object) => kitchen.changeSettings(owner, section, value);
 const manifest = async (base = '') =>
   (await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` })).json();
 
@@ -12,7 +11,7 @@ async function order(id: string): Promise<string> {
     items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
     address: '4, MG Road, Pune',
   };
-  expect((await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data })).statusCode).toBe(201);
+  expect((await kitchen.create(asha, 'orders', data, id)).statusCode).toBe(201);
   const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
   return `${mail?.subject} ${mail?.text}`;
 }
@@ -35,7 +34,7 @@ describe('the name of the shop in another language', () => {
 
   it('is in mails to whoever reads that language, and in no others', async () => {
     expect(await order('order1')).toContain('Amma’s Tiffin');
-    const changed = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { language: 'hi' } });
+    const changed = await kitchen.change(asha, 'users', 'asha', { language: 'hi' });
     expect(changed.statusCode).toBe(200);
     const hindi = await order('order2');
     expect(hindi).toContain('अम्मा का टिफ़िन');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NOTICE_ITEMS } from '#domain/privacy/notice.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen({ MESSAGE_KEEP_DAYS: '400', LOG_KEEP_DAYS: '0' }));
 
@@ -27,6 +27,6 @@ it('everybody may read how long data is kept, with what the owner has set', asyn
   });
   const owner = await kitchen.staff('owner');
   const value = JSON.stringify({ carts: 30, messages: 60 });
-  await kitchen.send(owner, 'PATCH', at('settings', 'retention'), { data: { value } });
+  await kitchen.change(owner, 'settings', 'retention', { value });
   expect(await read()).toMatchObject({ carts: 30, messages: 60, logs: null });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
 let owner: Person;
@@ -12,14 +12,14 @@ afterEach(() => kitchen.close());
 
 const remove = (who = owner) => kitchen.send(who, 'POST', '/settings/remove-examples', {});
 const section = async (name: string) =>
-  JSON.parse((await kitchen.send(VISITOR, 'GET', at('settings', name))).json().value);
+  JSON.parse((await kitchen.read(VISITOR, 'settings', name)).json().value);
 
 // SHOP-10
 describe('removing all examples', () => {
   it('empties them at once, keeps what the owner wrote, and is in the audit log', async () => {
     const about = { ...(await section('about')), story: 'It began in Goa.' };
-    await kitchen.send(owner, 'PATCH', at('settings', 'about'), { data: { value: JSON.stringify(about) } });
-    const before = (await kitchen.send(owner, 'GET', at('audits'))).json().total;
+    await kitchen.changeSettings(owner, 'about', about);
+    const before = (await kitchen.list(owner, 'audits')).json().total;
 
     const answer = await remove();
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -33,7 +33,7 @@ describe('removing all examples', () => {
     expect([(await section('home')).reasons, (await section('about')).values]).toEqual([[], []]);
     expect((await section('policies')).grievance).toBe('');
     expect((await section('policies')).terms).not.toMatch(/cooked apart/);
-    expect((await kitchen.send(owner, 'GET', at('audits'))).json().total).toBe(before + 5);
+    expect((await kitchen.list(owner, 'audits')).json().total).toBe(before + 5);
     expect((await remove()).json()).toEqual({ changed: [] });
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '#domain/files/images.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: 'https://shop.example' }));
 const owner = await kitchen.staff('owner');
@@ -11,12 +11,12 @@ const data = {
   items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
   address: '4, MG Road, Pune',
 };
-const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
+const answer = await kitchen.create(asha, 'orders', data, 'order1');
 expect(answer.statusCode).toBe(201);
 
 const set = async (section: string, value: object) => {
   const data = { value: JSON.stringify(value) };
-  expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'settings', section, data)).statusCode).toBe(200);
 };
 const manifest = async (base = '') => {
   const answer = await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { createSiteSettings, firstSiteSettings, prepareSiteSettings } from './site-settings.ts';
 
 let kitchen: Kitchen;
@@ -120,9 +120,7 @@ describe('settings in memory', () => {
 it('a change on one instance takes effect on others with its event', async () => {
   const owner = await kitchen.admin();
   const before = await current();
-  await kitchen.send(owner, 'PATCH', at('settings', 'charges'), {
-    data: { value: '{"freeDeliveryAbove":100}' },
-  });
+  await kitchen.change(owner, 'settings', 'charges', { value: '{"freeDeliveryAbove":100}' });
   expect([before.charges.freeDeliveryAbove, (await current()).charges.freeDeliveryAbove]).toEqual([
     749.5, 100,
   ]);

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at } from '#tests/kitchen.ts';
 import { openPortionKitchen, samosas, thali } from '#tests/portion-kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
@@ -48,14 +47,9 @@ describe('portions come back', () => {
       reason: 'customerAsked',
       state: 'takenOff',
     };
-    const made = await kitchen.send(cook, 'POST', at('orderChanges'), {
-      documentId: `off-${order}`,
-      data: { ...data, state: 'open' },
-    });
+    const made = await kitchen.create(cook, 'orderChanges', { ...data, state: 'open' }, `off-${order}`);
     expect(made.statusCode).toBe(201);
-    const answer = await kitchen.send(asha, 'PATCH', at('orderChanges', made.json().$id), {
-      data: { state: 'takenOff' },
-    });
+    const answer = await kitchen.change(asha, 'orderChanges', made.json().$id, { state: 'takenOff' });
     expect(answer.statusCode).toBe(200);
     expect(await dish()).toMatchObject({ portionsLeft: 4 });
     await step(asha, order, { from: 'accepted', to: 'cancelled' });

@@ -35,7 +35,7 @@ describe('an order', () => {
   it('counts all lines of the same dish, and leaves other dishes as they are', async () => {
     expect((await place([samosas(1), thali, samosas(2)])).statusCode).toBe(201);
     expect(await dish()).toMatchObject({ portionsLeft: 2 });
-    expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'ghar-ki-thali'))).json()).toMatchObject({
+    expect((await kitchen.read(VISITOR, 'dishes', 'ghar-ki-thali')).json()).toMatchObject({
       portionsPerDay: null,
       portionsLeft: null,
     });
@@ -43,7 +43,7 @@ describe('an order', () => {
 
   it('of more than are left is refused with their number, and nothing changes', async () => {
     await placed(3);
-    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'kept', data: { dishId: 'samosa' } });
+    await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'kept');
     kitchen.takeEvents();
     expect(await refusal(place([samosas(3)]))).toEqual([
       409,
@@ -52,13 +52,13 @@ describe('an order', () => {
     ]);
     expect(kitchen.takeEvents()).toEqual([]);
     expect(await dish()).toMatchObject({ portionsLeft: 2 });
-    expect((await kitchen.send(asha, 'GET', at('carts', 'kept'))).statusCode).toBe(200);
-    await kitchen.send(asha, 'DELETE', at('carts', 'kept'));
+    expect((await kitchen.read(asha, 'carts', 'kept')).statusCode).toBe(200);
+    await kitchen.delete(asha, 'carts', 'kept');
   });
 
   it('of the last portion makes the dish sold out until the next day, on the menu and in carts', async () => {
     const [other = asha] = buyers;
-    await kitchen.send(other, 'POST', at('carts'), { documentId: 'theirs', data: { dishId: 'samosa' } });
+    await kitchen.create(other, 'carts', { dishId: 'samosa' }, 'theirs');
     await placed(5);
     const { isAvailable, portionsLeft, outOfPortions, soldOutUntil } = await dish();
     expect({ isAvailable, portionsLeft, outOfPortions }).toEqual({
@@ -67,7 +67,7 @@ describe('an order', () => {
       outOfPortions: true,
     });
     expect(new Date(soldOutUntil).toISOString()).toMatch(/T18:30:00/);
-    expect((await kitchen.send(other, 'GET', at('carts', 'theirs'))).json()).toMatchObject({
+    expect((await kitchen.read(other, 'carts', 'theirs')).json()).toMatchObject({
       isAvailable: false,
     });
     expect(await refusal(place([samosas(1)]))).toEqual([
@@ -124,7 +124,7 @@ it('orders of several dishes with portions, in any order of lines, never wait fo
 it('an order of a combo takes portions of the dishes that were chosen for it, and gives them back', async () => {
   const choices = [JSON.stringify({ id: 'with-samosa', price: 0, dishId: 'samosa' })];
   const group = { name: 'Snack', min: 1, max: 1, choices };
-  const made = await kitchen.send(owner, 'POST', at('optionGroups'), { documentId: 'snack', data: group });
+  const made = await kitchen.create(owner, 'optionGroups', group, 'snack');
   expect(made.statusCode).toBe(201);
   await change('dishes', 'ghar-ki-thali', { optionGroupIds: ['snack'] });
   const options = [{ groupId: 'snack', choiceId: 'with-samosa' }];
@@ -135,9 +135,9 @@ it('an order of a combo takes portions of the dishes that were chosen for it, an
   expect((await refusal(place([combo, samosas(1)])))[1]).toBe('order_portions_gone');
   await step(cook, order.json().$id, { to: 'accepted' });
   const data = { orderId: order.json().$id, revision: 1, line: 0, quantity: 1, reason: 'customerAsked' };
-  const proposed = await kitchen.send(cook, 'POST', at('orderChanges'), { documentId: 'combo', data });
+  const proposed = await kitchen.create(cook, 'orderChanges', data, 'combo');
   expect(proposed.statusCode).toBe(201);
-  await kitchen.send(asha, 'PATCH', at('orderChanges', 'combo'), { data: { state: 'takenOff' } });
+  await kitchen.change(asha, 'orderChanges', 'combo', { state: 'takenOff' });
   expect(await dish()).toMatchObject({ portionsLeft: 3 });
   await change('dishes', 'ghar-ki-thali', { optionGroupIds: [] });
 });

@@ -20,22 +20,24 @@ function waitUntil(moment: number) {
   now = new Date(moment);
 }
 const today = () => dayAt(now, ZONE);
-const change = (data: object, who = owner) => kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data });
-const dish = async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
-const line = async () => (await kitchen.send(asha, 'GET', at('carts', 'line'))).json();
+const change = (data: object, who = owner) => kitchen.change(who, 'dishes', 'samosa', data);
+const dish = async () => (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
+const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
 const place = (documentId: string, over: object = {}) =>
-  kitchen.send(asha, 'POST', at('orders'), {
-    documentId,
-    data: {
+  kitchen.create(
+    asha,
+    'orders',
+    {
       items: [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })],
       address: 'MG Road, Pune',
       ...over,
     },
-  });
+    documentId,
+  );
 
 // STOCK-11
 it('a dish is available on its days only, at once and when the days change, on the menu and in carts', async () => {
-  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'samosa' } });
+  await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'line');
   const tomorrow = addDays(today(), 1);
   await change({ servedFrom: tomorrow, servedUntil: tomorrow });
   const begin = momentOf(tomorrow, 0, ZONE);
@@ -80,7 +82,7 @@ it('a dish that is not served today can’t be switched on, and one that is swit
 // STOCK-11
 it('a dish that is served today only can’t be ordered for tomorrow', async () => {
   const capacity = { value: JSON.stringify({ scheduleDays: 3 }) };
-  await kitchen.send(owner, 'PATCH', at('settings', 'capacity'), { data: capacity });
+  await kitchen.change(owner, 'settings', 'capacity', capacity);
   const slots = async (dishId: string): Promise<OfferedSlots> =>
     (await kitchen.send(VISITOR, 'GET', `/slots?dishes=${dishId}`)).json();
   await change({ servedUntil: today() });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -17,7 +17,7 @@ const people: Record<'owner' | 'manager' | 'kitchen' | 'rider', Person> = {
   kitchen: await kitchen.staff('kitchen'),
   rider: await kitchen.staff('rider'),
 };
-await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'samosa' } });
+await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'line');
 afterEach(async () => {
   await change({ isAvailable: true });
   kitchen.takeEvents();
@@ -28,10 +28,9 @@ function wait(minutes: number) {
   ahead += minutes;
   kitchen.wait(minutes);
 }
-const change = (data: object, who = people.owner) =>
-  kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data });
-const dish = async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
-const line = async () => (await kitchen.send(asha, 'GET', at('carts', 'line'))).json();
+const change = (data: object, who = people.owner) => kitchen.change(who, 'dishes', 'samosa', data);
+const dish = async () => (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
+const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
 const minutesUntil = (moment: string) => Math.round((Date.parse(moment) - kitchenNow().getTime()) / MINUTE);
 
 // STOCK-1
@@ -65,10 +64,7 @@ describe('a dish that is sold out', () => {
         [{ from: '11:00', to: '22:00' }],
       ]),
     );
-    const hours = (value: object) =>
-      kitchen.send(people.owner, 'PATCH', at('settings', 'hours'), {
-        data: { value: JSON.stringify(value) },
-      });
+    const hours = (value: object) => kitchen.changeSettings(people.owner, 'hours', value);
     await hours({ week });
     const { soldOutUntil } = (await change({ soldOutFor: 'today' })).json();
     const until = new Date(soldOutUntil);
@@ -120,7 +116,7 @@ describe('cooks', () => {
     await kitchen.database.execute(sql`delete from audits`);
     expect((await change({ isAvailable: false, soldOutFor: 'today' }, people.kitchen)).statusCode).toBe(200);
     expect((await change({ isAvailable: true }, people.kitchen)).statusCode).toBe(200);
-    const { documents } = (await kitchen.send(people.owner, 'GET', at('audits'))).json();
+    const { documents } = (await kitchen.list(people.owner, 'audits')).json();
     expect(
       documents.filter(
         ({ documentId, adminId }: Record<string, string>) => documentId === 'samosa' && adminId === 'kitchen',
@@ -144,12 +140,14 @@ describe('cooks', () => {
 
   it('may not add or delete dishes, and riders may change nothing', async () => {
     const data = { ...(await dish()), name: 'New' };
-    const add = await kitchen.send(people.kitchen, 'POST', at('dishes'), {
-      documentId: 'new',
-      data: { name: data.name, description: 'x', price: 1, menuId: 'snacks', imgUrl: '/x.webp' },
-    });
+    const add = await kitchen.create(
+      people.kitchen,
+      'dishes',
+      { name: data.name, description: 'x', price: 1, menuId: 'snacks', imgUrl: '/x.webp' },
+      'new',
+    );
     expect(add.statusCode).toBe(401);
-    expect((await kitchen.send(people.kitchen, 'DELETE', at('dishes', 'samosa'))).statusCode).toBe(401);
+    expect((await kitchen.delete(people.kitchen, 'dishes', 'samosa')).statusCode).toBe(401);
     expect((await change({ isAvailable: false }, people.rider)).statusCode).toBe(401);
     expect((await change({ isAvailable: false }, asha)).statusCode).toBe(401);
   });

@@ -93,7 +93,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
   const withUpi = { data: { value: JSON.stringify({ vpa: 'rasoi@icici' }) } };
   await kitchen.send(people.admin, 'PATCH', at('settings', 'payments'), withUpi);
   for (const documentId of ['theirs', 'eaten']) {
-    await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
+    await kitchen.create(people.owner, 'orders', samples.orders(), documentId);
   }
 
   async function dataFor(who: Who, collection: string, operation: Operation) {
@@ -134,7 +134,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         case 'get':
           return kitchen.send(person, 'GET', path);
         case 'create':
-          return kitchen.send(person, 'POST', at(collection), { documentId: created(collection), data });
+          return kitchen.create(person, collection, data, created(collection));
         case 'update':
           return kitchen.send(person, 'PATCH', path, { data });
         case 'put':

@@ -7,7 +7,7 @@ const owner = await kitchen.admin();
 
 async function addPrinter(id: string): Promise<void> {
   const data = { name: 'Stove printer', kind: 'printer' };
-  expect((await kitchen.send(owner, 'POST', at('devices'), { documentId: id, data })).statusCode).toBe(201);
+  expect((await kitchen.create(owner, 'devices', data, id)).statusCode).toBe(201);
 }
 const makeCode = (who: Person, id: string) => kitchen.send(who, 'POST', `/devices/${id}/code`);
 const use = (code: string) => kitchen.send(VISITOR, 'POST', '/devices/sign-in', { code });
@@ -28,7 +28,7 @@ it('a code of six digits is exchanged for the device’s token once', async () =
   const signedIn = await use(`${code.slice(0, 3)} ${code.slice(3)}`);
   expect(signedIn.json()).toMatchObject({ deviceId: 'stove', name: 'Stove printer' });
   const printer = { id: 'stove', email: '', session: signedIn.json().token };
-  expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(200);
+  expect((await kitchen.list(printer, 'orders')).statusCode).toBe(200);
   expect(outcome(await use(code))).toEqual(REFUSED);
 });
 
@@ -40,12 +40,12 @@ it('a new code ends the earlier one, and a code ends after ten minutes; the toke
   const second = (await makeCode(owner, 'counter')).json().code;
   const third = (await makeCode(owner, 'counter')).json().code;
   expect(outcome(await use(second))).toEqual(REFUSED);
-  expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(200);
+  expect((await kitchen.list(printer, 'orders')).statusCode).toBe(200);
   kitchen.wait(11);
   expect(outcome(await use(third))).toEqual(REFUSED);
   const fourth = (await makeCode(owner, 'counter')).json().code;
   expect((await use(fourth)).statusCode).toBe(201);
-  expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(401);
+  expect((await kitchen.list(printer, 'orders')).statusCode).toBe(401);
 });
 
 // DEVICE-6

@@ -16,14 +16,14 @@ const issue = (who: Person, id: string) => kitchen.send(who, 'POST', `/devices/$
 /** Adds a printer and issues its token. */
 async function addPrinter(id: string): Promise<Person> {
   const data = { name: 'Stove printer', kind: 'printer' };
-  expect((await kitchen.send(owner, 'POST', at('devices'), { documentId: id, data })).statusCode).toBe(201);
+  expect((await kitchen.create(owner, 'devices', data, id)).statusCode).toBe(201);
   const answer = await issue(owner, id);
   expect(answer.statusCode).toBe(201);
   return { id, email: '', session: answer.json().token };
 }
 
 const order = async (id: string) => {
-  const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data: samples.orders() });
+  const answer = await kitchen.create(asha, 'orders', samples.orders(), id);
   expect(answer.statusCode).toBe(201);
 };
 
@@ -35,14 +35,14 @@ describe('a device', () => {
     const printer = await addPrinter('once');
     const secret = readDeviceToken(printer.session)?.secret ?? '';
     expect(secret).toHaveLength(64);
-    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(200);
+    expect((await kitchen.list(printer, 'orders')).statusCode).toBe(200);
     const rows = await kitchen.database.query<Record<string, unknown>>(
       sql`select to_jsonb(d)::text as device, to_jsonb(t)::text as token from devices d join device_tokens t on t.device = d.id`,
     );
     expect(JSON.stringify(rows)).toContain('once');
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect((await kitchen.send(owner, 'GET', at('devices', 'once'))).body).not.toContain(secret);
-    const audits = await kitchen.send(owner, 'GET', at('audits'));
+    expect((await kitchen.read(owner, 'devices', 'once')).body).not.toContain(secret);
+    const audits = await kitchen.list(owner, 'audits');
     expect(audits.body).toContain('tokenIssuedAt');
     expect(audits.body).not.toContain(secret);
   });
@@ -52,7 +52,7 @@ describe('a device', () => {
     const printer = await addPrinter('reader');
     const listener = await listen(origin, printer, ORDERS, 'databases.rasoi.collections.refunds.documents');
     await order('live');
-    expect((await kitchen.send(printer, 'GET', at('payments'))).json().total).toBeGreaterThan(0);
+    expect((await kitchen.list(printer, 'payments')).json().total).toBeGreaterThan(0);
     await listener.next('event');
     expect(listener.events()).toEqual(['databases.rasoi.collections.orders.documents.live.create']);
     listener.socket.close();
@@ -60,11 +60,11 @@ describe('a device', () => {
       expect((await kitchen.send(printer, 'GET', path)).statusCode, path).toBe(401);
     }
     const stepped = { orderId: 'live', type: 'step', from: 'placed', to: 'accepted' };
-    const act = await kitchen.send(printer, 'POST', at('orderEvents'), { documentId: 'act', data: stepped });
+    const act = await kitchen.create(printer, 'orderEvents', stepped, 'act');
     expect([act.statusCode, act.json().type]).toEqual([401, 'user_unauthorized']);
     expect((await issue(printer, 'reader')).statusCode).toBe(401);
-    expect((await kitchen.send(printer, 'GET', at('devices', 'reader'))).json().name).toBe('Stove printer');
-    expect((await kitchen.send(printer, 'GET', at('devices', 'once'))).statusCode).toBe(404);
+    expect((await kitchen.read(printer, 'devices', 'reader')).json().name).toBe('Stove printer');
+    expect((await kitchen.read(printer, 'devices', 'once')).statusCode).toBe(404);
   });
 
   // DEVICE-3
@@ -72,9 +72,9 @@ describe('a device', () => {
     const printer = await addPrinter('ended');
     const listener = await listen(origin, printer, ORDERS);
     const closed = listener.ended();
-    expect((await kitchen.send(owner, 'DELETE', at('devices', 'ended'))).statusCode).toBe(204);
+    expect((await kitchen.delete(owner, 'devices', 'ended')).statusCode).toBe(204);
     expect(await closed).toBe(1000);
-    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(401);
+    expect((await kitchen.list(printer, 'orders')).statusCode).toBe(401);
     await order('unheard');
     expect(listener.events()).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe('a device', () => {
     const closed = listener.ended();
     const { token } = (await issue(owner, 'renewed')).json();
     expect(await closed).toBe(1000);
-    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(401);
-    expect((await kitchen.send({ ...printer, session: token }, 'GET', at('orders'))).statusCode).toBe(200);
+    expect((await kitchen.list(printer, 'orders')).statusCode).toBe(401);
+    expect((await kitchen.list({ ...printer, session: token }, 'orders')).statusCode).toBe(200);
   });
 
   // DEVICE-3
@@ -105,13 +105,13 @@ describe('a device', () => {
   // DEVICE-4
   it('shows the time of its last request', async () => {
     const printer = await addPrinter('seen');
-    const seen = async () => (await kitchen.send(owner, 'GET', at('devices', 'seen'))).json().lastSeenAt;
+    const seen = async () => (await kitchen.read(owner, 'devices', 'seen')).json().lastSeenAt;
     expect(await seen()).toBeNull();
-    await kitchen.send(printer, 'GET', at('orders'));
+    await kitchen.list(printer, 'orders');
     const first = Date.parse(await seen());
     expect(Math.abs(first - Date.now())).toBeLessThan(60_000);
     kitchen.wait(5);
-    await kitchen.send(printer, 'GET', at('orders'));
+    await kitchen.list(printer, 'orders');
     expect(Date.parse(await seen()) - first).toBeGreaterThanOrEqual(5 * 60_000);
   });
 });

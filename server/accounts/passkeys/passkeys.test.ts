@@ -4,8 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Lies, SoftwareAuthenticator } from '#tests/doubles/software-authenticator.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 import { relyingPartyOf } from './relying-party.ts';
 

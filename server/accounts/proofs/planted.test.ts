@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { PUSH_KEYS } from '#tests/samples/samples.ts';
 
 let stranger: Person;
@@ -42,18 +42,16 @@ const PLANTED = {
 /** Fills the account; returns how many documents of each collection it then has. */
 async function plant(who: Person): Promise<void> {
   for (const [name, data] of Object.entries(PLANTED)) {
-    const made = await kitchen.send(who, 'POST', at(name), { documentId: `${name}-${who.id}`, data });
+    const made = await kitchen.create(who, name, data, `${name}-${who.id}`);
     expect([name, made.statusCode]).toEqual([name, 201]);
   }
   const profile = { phone: 9_812_345_678, name: 'Call this number', mailWhenDelivered: false };
-  expect((await kitchen.send(who, 'PATCH', at('users', who.id), { data: profile })).statusCode).toBe(200);
+  expect((await kitchen.change(who, 'users', who.id, profile)).statusCode).toBe(200);
   await kitchen.send(who, 'PATCH', '/account/prefs', { prefs: { theme: 'theirs' } });
 }
 
 const countsOf = async (who: Person) =>
-  Promise.all(
-    Object.keys(PLANTED).map(async (name) => (await kitchen.send(who, 'GET', at(name))).json().total),
-  );
+  Promise.all(Object.keys(PLANTED).map(async (name) => (await kitchen.list(who, name)).json().total));
 
 // SAFE-83
 describe('an account that goes to whoever first proves its address', () => {
@@ -63,7 +61,7 @@ describe('an account that goes to whoever first proves its address', () => {
     const owner = await arrive(stranger.email);
     expect(owner.id).toBe(stranger.id);
     expect(await countsOf(owner)).toEqual([0, 0, 0, 0]);
-    expect((await kitchen.send(owner, 'GET', at('users', owner.id))).json()).toMatchObject({
+    expect((await kitchen.read(owner, 'users', owner.id)).json()).toMatchObject({
       name: null,
       phone: null,
       street: null,

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 
 // A thief has the session of somebody who signs in with codes, and wants to keep the account after the session has ended.
@@ -150,15 +149,13 @@ describe('the owner of an account', () => {
   it('is told by text message even when the codes of the day are used up, and changes a password nevertheless', async () => {
     const ravi = await withNumber(phone());
     const data = { value: JSON.stringify({ codesPerDay: 0 }) };
-    expect((await kitchen.send(kitchen.owner, 'PATCH', at('settings', 'limits'), { data })).statusCode).toBe(
-      200,
-    );
+    expect((await kitchen.change(kitchen.owner, 'settings', 'limits', data)).statusCode).toBe(200);
     expect(
       outcomeOf(await kitchen.send(VISITOR, 'POST', '/account/sign-in-codes/phone', { phone: phone() })),
     ).toEqual([429, 'text_messages_spent']);
     expect((await changePassword(ravi, NEW, 'Swaad-1234')).statusCode).toBe(200);
     expect(await told()).toEqual([`password-changed ${ravi.email}`, `phone-password-changed ${phone()}`]);
-    await kitchen.send(kitchen.owner, 'PATCH', at('settings', 'limits'), { data: { value: '{}' } });
+    await kitchen.change(kitchen.owner, 'settings', 'limits', { value: '{}' });
   });
 
   it('changes a password although its number is in a country that gets no text messages', async () => {

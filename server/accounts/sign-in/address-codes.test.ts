@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
-import { at, PASSWORD, type Person } from '#tests/kitchen.ts';
-import { outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, PASSWORD, type Person } from '#tests/kitchen.ts';
+import { phoneOrder } from '#tests/order-kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 
 const { kitchen, number, phone, nextNumber, messageTo, sent, signIn } = await openCodeKitchen();
@@ -11,7 +11,7 @@ beforeEach(nextNumber);
 
 const email = () => `meera${number()}@example.in`;
 const accountOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).json();
-const profileOf = async (who: Person) => (await kitchen.send(who, 'GET', at('users', who.id))).json();
+const profileOf = async (who: Person) => (await kitchen.read(who, 'users', who.id)).json();
 
 /** Writes a number into an account or a profile, unproven. */
 const claim = (who: Person) =>
@@ -46,13 +46,10 @@ describe('signing in with a code sent to a phone', () => {
 
   // PHONE-15
   it('gets the orders that staff entered for the number', async () => {
-    const entered = await kitchen.send(kitchen.cook, 'POST', at('orders'), {
-      documentId: `entered-${number()}`,
-      data: phoneOrder(number()),
-    });
+    const entered = await kitchen.create(kitchen.cook, 'orders', phoneOrder(number()), `entered-${number()}`);
     expect(entered.statusCode).toBe(201);
     const meera = await signIn();
-    const mine = (await kitchen.send(meera, 'GET', at('orders'))).json();
+    const mine = (await kitchen.list(meera, 'orders')).json();
     expect(mine.documents.map(({ $id }: { $id: string }) => $id)).toEqual([`entered-${number()}`]);
     expect((await profileOf(meera)).name).toBe('Meera');
   });
@@ -84,7 +81,7 @@ describe('a number that somebody only typed', () => {
   // PHONE-15
   it('into a profile opens nothing of that account', async () => {
     const ravi = await kitchen.customer(`typed-${number()}`);
-    await kitchen.send(ravi, 'PATCH', at('users', ravi.id), { data: { phone: number() } });
+    await kitchen.change(ravi, 'users', ravi.id, { phone: number() });
     const meera = await signIn();
     expect(meera.id).not.toBe(ravi.id);
     expect((await profileOf(ravi)).phone).toBe(number());

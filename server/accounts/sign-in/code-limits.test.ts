@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
-import { VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const { kitchen, number, phone, nextNumber, ask, sent, enter, signIn } = await openCodeKitchen();
 afterAll(() => kitchen.close());

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { PASSWORD, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, PASSWORD, type Person } from '#tests/kitchen.ts';
 
 // Asha signed up and never opened the verification mail. Later she signs in by a mailed secret.
 

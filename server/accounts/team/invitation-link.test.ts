@@ -41,7 +41,7 @@ it.each(['+919812345671', 'meena@example.in'])(
     const secret = searchParams.get('secret');
     const look = await kitchen.send(VISITOR, 'POST', `/team/invitations/${id}/look`, { secret });
     expect(look.json()).toMatchObject({ role: 'rider', to });
-    const { documents } = (await kitchen.send(first, 'GET', at('audits'))).json();
+    const { documents } = (await kitchen.list(first, 'audits')).json();
     expect(documents.at(-2)).toMatchObject({ action: 'reveal', collection: 'invitations', documentId: id });
     expect(JSON.stringify(documents)).not.toContain(secret);
   },

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): { type?: string } }) =>
   statusCode < 400 ? [statusCode] : [statusCode, json().type];
-const invite = (who = owner, role: Role = 'kitchen', address = to, documentId = `invitation-${++count}`) =>
-  kitchen.send(who, 'POST', at('invitations'), { documentId, data: { to: address, role } });
+const invite = (who = owner, role: Role = 'kitchen', address = to, documentId?: string) =>
+  kitchen.create(who, 'invitations', { to: address, role }, documentId);
 
 interface Link {
   id: string;
@@ -39,7 +39,7 @@ const look = (link: Link) =>
 const accept = (link: Link, who = VISITOR, more: object = {}) =>
   kitchen.send(who, 'POST', `/team/invitations/${link.id}/accept`, { secret: link.secret, ...more });
 const NEWCOMER = { name: 'Meena Joshi', password: PASSWORD };
-const roleOf = async (id: string) => (await kitchen.send(owner, 'GET', at('users', id))).json().role;
+const roleOf = async (id: string) => (await kitchen.read(owner, 'users', id)).json().role;
 const signIn = (email: string) =>
   kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
 /** The person signed in by an answer. */
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     const joined = await accept(link, VISITOR, NEWCOMER);
     expect(outcome(joined)).toEqual([200]);
     const { id, session } = signedIn(joined);
-    const profile = (await kitchen.send({ id, email: to, session }, 'GET', at('users', id))).json();
+    const profile = (await kitchen.read({ id, email: to, session }, 'users', id)).json();
     expect(profile).toMatchObject({
       name: 'Meena Joshi',
       role: 'kitchen',
@@ -101,10 +101,7 @@ describe('an invitation', () => {
   it('takes a first password if the account has none, which ends its alerts and says nothing of ended logins', async () => {
     const asha = await kitchen.nextCustomer();
     const alerts = { endpoint: 'https://fcm.googleapis.com/fcm/send/asha', ...PUSH_KEYS };
-    const made = await kitchen.send(asha, 'POST', at('pushSubscriptions'), {
-      documentId: 'asha',
-      data: alerts,
-    });
+    const made = await kitchen.create(asha, 'pushSubscriptions', alerts, 'asha');
     expect(made.statusCode).toBe(201);
     await kitchen.database.execute(
       sql`update accounts set password = null, owner_known = true, logins_ended = true where id = ${asha.id}`,
@@ -113,7 +110,7 @@ describe('an invitation', () => {
     await invite(owner, 'manager', asha.email);
     expect(outcome(await accept(await linkTo(asha.email), VISITOR, NEWCOMER))).toEqual([200]);
     expect((await kitchen.send(asha, 'GET', '/account')).json().passwordUpdate).not.toBe('');
-    expect((await kitchen.send(asha, 'GET', at('pushSubscriptions'))).json().total).toBe(0);
+    expect((await kitchen.list(asha, 'pushSubscriptions')).json().total).toBe(0);
     expect((await kitchen.send(asha, 'POST', '/account/ended-logins')).json()).toEqual({ ended: false });
   });
 
@@ -135,7 +132,7 @@ describe('an invitation', () => {
       phone: '+919876543210',
       phoneVerification: true,
     });
-    expect((await kitchen.send(who, 'GET', at('users', who.id))).json()).toMatchObject({
+    expect((await kitchen.read(who, 'users', who.id)).json()).toMatchObject({
       role: 'rider',
       phone: 9876543210,
       name: 'Manoj',
@@ -163,14 +160,11 @@ describe('an invitation', () => {
     for (const who of [VISITOR, asha, manager]) expect(outcome(await invite(who))).toEqual(UNAUTHORIZED);
     const { $id } = (await invite()).json();
     const { secret } = await linkTo();
-    const seen = await kitchen.send(manager, 'GET', at('invitations', $id));
+    const seen = await kitchen.read(manager, 'invitations', $id);
     expect(seen.json()).toMatchObject({ to, role: 'kitchen', invitedBy: 'owner' });
     expect(seen.body).not.toContain(secret);
-    expect(outcome(await kitchen.send(asha, 'GET', at('invitations', $id)))).toEqual([
-      404,
-      'document_not_found',
-    ]);
-    expect(outcome(await kitchen.send(manager, 'DELETE', at('invitations', $id)))).toEqual(UNAUTHORIZED);
+    expect(outcome(await kitchen.read(asha, 'invitations', $id))).toEqual([404, 'document_not_found']);
+    expect(outcome(await kitchen.delete(manager, 'invitations', $id))).toEqual(UNAUTHORIZED);
   });
 });
 
@@ -188,7 +182,7 @@ describe('the link of an invitation', () => {
   it('stops working when the invitation is withdrawn', async () => {
     const { $id } = (await invite()).json();
     const link = await linkTo();
-    expect((await kitchen.send(owner, 'DELETE', at('invitations', $id))).statusCode).toBe(204);
+    expect((await kitchen.delete(owner, 'invitations', $id)).statusCode).toBe(204);
     expect(outcome(await accept(link, VISITOR, NEWCOMER))).toEqual(INVALID);
   });
 
@@ -215,7 +209,7 @@ describe('the link of an invitation', () => {
     const former = await kitchen.admin(`former${count}`);
     await invite(former);
     const link = await linkTo();
-    await kitchen.send(owner, 'PATCH', at('users', former.id), { data: { role: 'manager' } });
+    await kitchen.change(owner, 'users', former.id, { role: 'manager' });
     expect(outcome(await accept(link, VISITOR, NEWCOMER))).toEqual(INVALID);
   });
 
@@ -240,7 +234,7 @@ describe('a member of the staff', () => {
   let cook: Person;
   beforeEach(async () => {
     cook = await kitchen.nextCustomer();
-    await kitchen.send(owner, 'PATCH', at('users', cook.id), { data: { role: 'kitchen' } });
+    await kitchen.change(owner, 'users', cook.id, { role: 'kitchen' });
   });
 
   it('can be signed out on all devices by an owner, which the audit log records', async () => {

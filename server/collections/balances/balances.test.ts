@@ -120,10 +120,7 @@ it('a balance is the sum of its entries after any requests to two instances at o
 /** A customer who ordered by phone under a new number. */
 async function phoneCustomer(): Promise<string> {
   codes.nextNumber();
-  const answer = await kitchen.send(kitchen.cook, 'POST', at('orders'), {
-    documentId: `phoned-${++count}`,
-    data: phoneOrder(codes.number()),
-  });
+  const answer = await kitchen.create(kitchen.cook, 'orders', phoneOrder(codes.number()));
   return answer.json().userId;
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 let customer: Person;
 let count = 0;
@@ -34,10 +34,8 @@ async function owed(): Promise<{ id: string; amount: number }> {
   const [refund] = await kitchen.ofOrder('refunds', orderId);
   return { id: refund?.$id ?? '', amount };
 }
-const credit = (id: string, who = kitchen.manager) =>
-  kitchen.send(who, 'PATCH', at('refunds', id), { data: { toBalance: true } });
-const balance = async () =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+const credit = (id: string, who = kitchen.manager) => kitchen.change(who, 'refunds', id, { toBalance: true });
+const balance = async () => (await kitchen.read(kitchen.owner, 'users', customer.id)).json().balance;
 const day = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json().totals;
 
 // LEDGER-15
@@ -48,7 +46,7 @@ it('a refund that is owed becomes credit of its customer, and no money leaves th
   expect(answer.json()).toMatchObject({ state: 'done', toBalance: true });
   expect(answer.json().doneAt).not.toBeNull();
   expect(await balance()).toBe(amount);
-  expect((await kitchen.send(customer, 'GET', at('ledgerEntries'))).json().documents).toMatchObject([
+  expect((await kitchen.list(customer, 'ledgerEntries')).json().documents).toMatchObject([
     { kind: 'refund', credit: amount, referenceKind: 'refund', reference: id },
   ]);
   expect((await day()).drawers).toEqual(before.drawers);
@@ -72,9 +70,11 @@ it('a refund is credited once, by several people at once, and never also given b
 it('goodwill for an order is credited at once, never more than was paid', async () => {
   const { orderId, amount } = await paidOrder();
   const refund = (more: number) =>
-    kitchen.send(kitchen.manager, 'POST', at('refunds'), {
-      documentId: `goodwill-${++count}`,
-      data: { orderId, amount: more, reason: 'goodwill', toBalance: true },
+    kitchen.create(kitchen.manager, 'refunds', {
+      orderId,
+      amount: more,
+      reason: 'goodwill',
+      toBalance: true,
     });
   expect((await refund(40)).json()).toMatchObject({ state: 'done', toBalance: true });
   expect(await balance()).toBe(40);

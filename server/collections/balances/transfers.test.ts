@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 
 let customer: Person;
 let count = 0;
@@ -16,10 +15,9 @@ beforeEach(async () => {
 
 type Answer = Awaited<ReturnType<GatewayKitchen['send']>>;
 
-const add = (collection: string, data: object, who = kitchen.owner) =>
-  kitchen.send(who, 'POST', at(collection), { documentId: `money-${++count}`, data });
+const add = (collection: string, data: object, who = kitchen.owner) => kitchen.create(who, collection, data);
 const change = (collection: string, id: string, data: object) =>
-  kitchen.send(kitchen.owner, 'PATCH', at(collection, id), { data });
+  kitchen.change(kitchen.owner, collection, id, data);
 const byHand = (reference: string) =>
   add('ledgerEntries', { userId: customer.id, kind: 'payment', paidBy: 'bank', credit: 60, reference });
 const paymentOf = async (paymentMethod: string) => {
@@ -113,7 +111,7 @@ it('a number counts again after its entry was reversed, or its payment taken bac
 it('a number that is only claimed counts nothing, so others may claim it and one may count it', async () => {
   const number = utr();
   const claim = async (id: string) =>
-    outcomeOf(await kitchen.send(customer, 'PATCH', at('payments', id), { data: { reference: number } }));
+    outcomeOf(await kitchen.change(customer, 'payments', id, { reference: number }));
   const [one, other] = [await paymentOf('upi'), await paymentOf('upi')];
   expect([await claim(one), await claim(other)]).toEqual([[200], [200]]);
   expect(outcomeOf(await change('payments', one, { state: 'paid' }))).toEqual([200]);
@@ -128,7 +126,7 @@ it('a number that is only claimed counts nothing, so others may claim it and one
 it('a claimed number does not count if the money came in cash', async () => {
   const number = utr();
   const payment = await paymentOf('upi');
-  await kitchen.send(customer, 'PATCH', at('payments', payment), { data: { reference: number } });
+  await kitchen.change(customer, 'payments', payment, { reference: number });
   const paid = await change('payments', payment, { state: 'paid', method: 'cod' });
   expect(paid.json()).toMatchObject({ state: 'paid', method: 'cod', reference: null });
   expect(outcomeOf(await byHand(number))).toEqual([201]);

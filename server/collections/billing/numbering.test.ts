@@ -23,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.close());
 
-const set = (section: string, value: object) =>
-  kitchen.send(kitchen.owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
+const set = (section: string, value: object) => kitchen.changeSettings(kitchen.owner, section, value);
 
 /** Copies an order that is being cooked; returns the ids of the copies. */
 async function copies(count: number): Promise<string[]> {
@@ -136,6 +135,6 @@ it('the owner begins the next series after a restore, and there is no way back o
   const path = at('settings', 'invoices');
   expect((await kitchen.send(kitchen.manager, 'PATCH', path, denied)).statusCode).toBe(401);
   expect((await kitchen.send(kitchen.manager, 'GET', path)).statusCode).toBe(404);
-  const audits = (await kitchen.send(kitchen.owner, 'GET', at('audits'))).json().documents;
+  const audits = (await kitchen.list(kitchen.owner, 'audits')).json().documents;
   expect(audits.at(-1)).toMatchObject({ collection: 'settings', documentId: 'invoices' });
 });

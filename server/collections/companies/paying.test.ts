@@ -3,7 +3,7 @@ import { decideDueMeals } from '#server/collections/plans/meals/decide-meals.ts'
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { GSTIN, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
+import type { Person } from '#tests/kitchen.ts';
 
 let asha: Person;
 let boss: Person;
@@ -35,8 +35,8 @@ describe('a meal that a company pays', () => {
     );
     expect(entries).toEqual([{ kind: 'meal', eaterId: asha.id, debit: 120 }]);
     // Not even the company's admin reads the order.
-    expect((await kitchen.send(boss, 'GET', at('orders', meal?.orderId ?? ''))).statusCode).toBe(404);
-    expect((await kitchen.send(asha, 'GET', at('orders', meal?.orderId ?? ''))).statusCode).toBe(200);
+    expect((await kitchen.read(boss, 'orders', meal?.orderId ?? '')).statusCode).toBe(404);
+    expect((await kitchen.read(asha, 'orders', meal?.orderId ?? '')).statusCode).toBe(200);
   });
 
   it('returns to the company if its order is cancelled, also when its refund would go to the person’s balance', async () => {

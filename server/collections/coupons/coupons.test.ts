@@ -20,20 +20,18 @@ afterEach(() => {
 async function coupon(over: object = {}) {
   const code = `CODE${++count}`;
   const data = { code, kind: 'percent', percent: 10, ...over };
-  const answer = await kitchen.send(owner, 'POST', at('coupons'), { documentId: code.toLowerCase(), data });
+  const answer = await kitchen.create(owner, 'coupons', data, code.toLowerCase());
   expect(answer.statusCode).toBe(201);
   kitchen.takeEvents();
   return code;
 }
-const change = (code: string, data: object) =>
-  kitchen.send(owner, 'PATCH', at('coupons', code.toLowerCase()), { data });
-const used = async (code: string) =>
-  (await kitchen.send(owner, 'GET', at('coupons', code.toLowerCase()))).json().used;
+const change = (code: string, data: object) => kitchen.change(owner, 'coupons', code.toLowerCase(), data);
+const used = async (code: string) => (await kitchen.read(owner, 'coupons', code.toLowerCase())).json().used;
 const thali = (quantity = 1) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
 const samosa = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
-function place(couponCodes: string[], over: object = {}, who = asha, documentId = `placed-${++count}`) {
+function place(couponCodes: string[], over: object = {}, who = asha, documentId?: string) {
   const data = { items: [thali()], address: '4, MG Road, Pune', couponCodes, ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId, data });
+  return kitchen.create(who, 'orders', data, documentId);
 }
 async function refusal(answer: ReturnType<typeof place>) {
   const { statusCode } = await answer;
@@ -41,10 +39,7 @@ async function refusal(answer: ReturnType<typeof place>) {
 }
 const refused = (message: string) => [409, 'order_coupon_refused', message];
 const cancel = (orderId: string, who = asha) =>
-  kitchen.send(who, 'POST', at('orderEvents'), {
-    documentId: `end-${++count}`,
-    data: { orderId, type: 'step', from: 'placed', to: 'cancelled' },
-  });
+  kitchen.create(who, 'orderEvents', { orderId, type: 'step', from: 'placed', to: 'cancelled' });
 
 const structure = (problem: string) => `Invalid document structure: ${problem}`;
 
@@ -63,14 +58,14 @@ describe('a coupon', () => {
     [{ from: '2027-01-02T00:00:00Z', until: '2027-01-01T00:00:00Z' }, 'The coupon ends before it begins.'],
   ])('with %j is refused', async (over, message) => {
     const data = { code: 'GOOD1', kind: 'percent', percent: 10, ...over };
-    const answer = await kitchen.send(owner, 'POST', at('coupons'), { documentId: `bad-${++count}`, data });
+    const answer = await kitchen.create(owner, 'coupons', data);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
   it('has a code of its own, in any spelling', async () => {
     const code = await coupon();
     const data = { code: ` ${code.toLowerCase()} `, kind: 'freeDelivery' };
-    const again = await kitchen.send(owner, 'POST', at('coupons'), { documentId: 'again', data });
+    const again = await kitchen.create(owner, 'coupons', data, 'again');
     expect([again.statusCode, again.json().type, again.json().message]).toEqual([
       409,
       'coupon_code_taken',
@@ -107,12 +102,12 @@ describe('an order with a coupon', () => {
     const { $id: orderId } = (await place([code], { items: [thali(2), samosa] })).json();
     await change(code, { percent: 90 });
     const step = { orderId, type: 'step', from: 'placed', to: 'accepted' };
-    await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: `accept-${count}`, data: step });
+    await kitchen.create(owner, 'orderEvents', step, `accept-${count}`);
     const data = { orderId, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
     const documentId = `off-${count}`;
-    await kitchen.send(owner, 'POST', at('orderChanges'), { documentId, data });
-    await kitchen.send(asha, 'PATCH', at('orderChanges', documentId), { data: { state: 'takenOff' } });
-    expect((await kitchen.send(asha, 'GET', at('orders', orderId))).json()).toMatchObject({
+    await kitchen.create(owner, 'orderChanges', data, documentId);
+    await kitchen.change(asha, 'orderChanges', documentId, { state: 'takenOff' });
+    expect((await kitchen.read(asha, 'orders', orderId)).json()).toMatchObject({
       subtotal: 498,
       discount: 49.8,
       tax: 22,
@@ -185,7 +180,7 @@ describe('a coupon is refused, and nothing changes,', () => {
   });
 
   it('for the dishes of a menu', async () => {
-    const { menuId } = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
+    const { menuId } = (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
     const code = await coupon({ menuIds: [menuId], percent: 50 });
     expect((await place([code], { items: [thali(), samosa] })).json()).toMatchObject({ discount: 29.5 });
   });
@@ -227,8 +222,7 @@ describe('a coupon comes back', () => {
   });
 
   it('if its order expires', async () => {
-    const set = (value: object) =>
-      kitchen.send(owner, 'PATCH', at('settings', 'kitchen'), { data: { value: JSON.stringify(value) } });
+    const set = (value: object) => kitchen.changeSettings(owner, 'kitchen', value);
     await set({ orderMode: 'board' });
     const code = await coupon();
     await place([code]);

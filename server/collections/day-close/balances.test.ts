@@ -1,28 +1,25 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-let count = 0;
+const count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setSection('ledger', { isOn: true });
 
 const look = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
 async function record(data: object): Promise<string> {
-  const answer = await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
-    documentId: `entry-${++count}`,
-    data: { userId: 'asha', ...data },
-  });
+  const answer = await kitchen.create(kitchen.owner, 'ledgerEntries', { userId: 'asha', ...data });
   expect(answer.statusCode).toBe(201);
   return answer.json().$id;
 }
 const paidIn = (credit: number, paidBy = 'cash') => record({ kind: 'payment', paidBy, credit });
 const parsed = (texts: readonly string[]) => texts.map((text) => JSON.parse(text));
 const close = (day: string, amount: number) =>
-  kitchen.send(kitchen.owner, 'POST', at('dayCloses'), {
-    documentId: `close-${++count}`,
-    data: { day, counted: [JSON.stringify({ method: 'cod', riderId: null, amount })], seenCash: amount },
+  kitchen.create(kitchen.owner, 'dayCloses', {
+    day,
+    counted: [JSON.stringify({ method: 'cod', riderId: null, amount })],
+    seenCash: amount,
   });
 
 // DAY-11

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { expireOrders } from '../orders/order-expiry.ts';
 
 const HOUR = 60 * 60_000;
 let day: string;
-let count = 0;
+const count = 0;
 /** How far the kitchen's clock is ahead (milliseconds). */
 let ahead = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -39,10 +39,10 @@ const look = async (who?: Person, of = '') =>
 await nextDay();
 const cash = (amount: number, riderId: string | null = null) =>
   JSON.stringify({ method: 'cod', riderId, amount });
-const close = (who: Person, data: object = {}, documentId = `close-${++count}`) =>
-  kitchen.send(who, 'POST', at('dayCloses'), { documentId, data: { day, counted: [], ...data } });
+const close = (who: Person, data: object = {}, documentId?: string) =>
+  kitchen.create(who, 'dayCloses', { day, counted: [], ...data }, documentId);
 const reopen = (who: Person, id: string, reopenReason = 'Counted wrong') =>
-  kitchen.send(who, 'PATCH', at('dayCloses', id), { data: { reopenReason } });
+  kitchen.change(who, 'dayCloses', id, { reopenReason });
 async function paymentOf(orderId: string): Promise<{ $id: string; amount: number }> {
   const [row] = await kitchen.database.query<{ $id: string; amount: number }>(
     sql`select id as "$id", amount / 100.0 as amount from payments where "orderId" = ${orderId}`,
@@ -51,9 +51,7 @@ async function paymentOf(orderId: string): Promise<{ $id: string; amount: number
   return { $id: row.$id, amount: Number(row.amount) };
 }
 const record = async (who: Person, orderId: string, data: object = {}) =>
-  kitchen.send(who, 'PATCH', at('payments', (await paymentOf(orderId)).$id), {
-    data: { state: 'paid', ...data },
-  });
+  kitchen.change(who, 'payments', (await paymentOf(orderId)).$id, { state: 'paid', ...data });
 /** Places an order and records its payment; returns its id and amount. */
 async function sold(who: Person, data: object = {}, over: object = {}) {
   const id = await kitchen.place(kitchen.asha, over);
@@ -77,7 +75,7 @@ describe('the figures of a day', () => {
     await sold(kitchen.cook, { method: 'upi', reference: '4301' });
     const brought = await broughtBy(kitchen.rider, { tip: 20 });
     const refund = { orderId: first.id, amount: 50, reason: 'goodwill', doneAt: new Date().toISOString() };
-    await kitchen.send(kitchen.owner, 'POST', at('refunds'), { documentId: `back-${day}`, data: refund });
+    await kitchen.create(kitchen.owner, 'refunds', refund, `back-${day}`);
     const { totals } = await look();
     expect(drawersOf(totals)).toEqual([
       { riderId: null, name: '', payments: 1, received: first.amount, givenBack: 50, tips: 0 },
@@ -118,9 +116,7 @@ describe('the figures of a day', () => {
     expect(ids(unrecorded)).not.toContain(open);
     await kitchen.walk(open, 'accepted', 'ready', 'outForDelivery', 'delivered');
     const [refund] = await kitchen.ofOrder('refunds', ended.id);
-    await kitchen.send(kitchen.owner, 'PATCH', at('refunds', refund?.$id), {
-      data: { doneAt: new Date().toISOString() },
-    });
+    await kitchen.change(kitchen.owner, 'refunds', refund?.$id ?? '', { doneAt: new Date().toISOString() });
   });
 
   it('are for owners and managers', async () => {
@@ -149,7 +145,7 @@ describe('closing a day', () => {
       closedBy: 'manager',
       closedByName: 'Person manager',
     });
-    await kitchen.send(kitchen.owner, 'PATCH', at('users', 'manager'), { data: { name: 'Meera' } });
+    await kitchen.change(kitchen.owner, 'users', 'manager', { name: 'Meera' });
     const { totals, closes } = await look(kitchen.owner, day);
     expect(totals).toBeNull();
     expect(closes[0].closedByName).toBe('Person manager');
@@ -205,9 +201,9 @@ describe('closing a day', () => {
 
   it('stands, whatever else is sent', async () => {
     const { $id } = (await close(kitchen.owner)).json();
-    const change = await kitchen.send(kitchen.owner, 'PATCH', at('dayCloses', $id), { data: { note: 'x' } });
+    const change = await kitchen.change(kitchen.owner, 'dayCloses', $id, { note: 'x' });
     expect(outcomeOf(change)).toEqual([400, 'general_argument_invalid']);
-    const gone = await kitchen.send(kitchen.owner, 'DELETE', at('dayCloses', $id));
+    const gone = await kitchen.delete(kitchen.owner, 'dayCloses', $id);
     expect(outcomeOf(gone)).toEqual([401, 'user_unauthorized']);
   });
 });

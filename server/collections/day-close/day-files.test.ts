@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 const today = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json().today;
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -22,9 +22,7 @@ async function pay(who: Person, orderId: string, data: object = {}): Promise<voi
   const [payment] = await kitchen.database.query<{ id: string }>(
     sql`select id from payments where "orderId" = ${orderId}`,
   );
-  const answer = await kitchen.send(who, 'PATCH', at('payments', payment?.id ?? ''), {
-    data: { state: 'paid', ...data },
-  });
+  const answer = await kitchen.change(who, 'payments', payment?.id ?? '', { state: 'paid', ...data });
   expect(answer.statusCode).toBe(200);
 }
 
@@ -49,9 +47,7 @@ describe('the file of a day', () => {
     });
     const counted = [JSON.stringify({ method: 'cod', amount: total - 5 })];
     const data = { day, counted, note: '=2+3' };
-    expect(
-      (await kitchen.send(kitchen.owner, 'POST', at('dayCloses'), { documentId: 'one', data })).statusCode,
-    ).toBe(201);
+    expect((await kitchen.create(kitchen.owner, 'dayCloses', data, 'one')).statusCode).toBe(201);
     const rows = rowsOf((await dayFile(kitchen.manager, day)).body);
     expect(find(rows, 'cash expected')).toMatchObject({ counted: `${total - 5}`, difference: '-5' });
     expect(find(rows, 'closed by')?.what).toBe('Person owner');
@@ -78,7 +74,7 @@ describe('the accounts of a period', () => {
     const id = await kitchen.place(kitchen.asha, { tip: 20 });
     await pay(kitchen.cook, id, { method: 'upi', reference: '=HYPERLINK("x")' });
     const refund = { orderId: id, amount: 30, reason: 'goodwill', doneAt: new Date().toISOString() };
-    await kitchen.send(kitchen.owner, 'POST', at('refunds'), { documentId: 'back', data: refund });
+    await kitchen.create(kitchen.owner, 'refunds', refund, 'back');
     const unpaid = await kitchen.place();
     const mock = await kitchen.place(kitchen.asha, { paymentMethod: 'card' });
     const [order, other] = [await kitchen.order(id), await kitchen.order(unpaid)];
@@ -118,7 +114,7 @@ describe('the accounts of a period', () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'preparing', 'ready');
     await kitchen.setSection('tax', {});
-    const [invoice] = (await kitchen.send(kitchen.owner, 'GET', at('invoices'))).json().documents;
+    const [invoice] = (await kitchen.list(kitchen.owner, 'invoices')).json().documents;
     const { number } = await kitchen.order(id);
     const rows = rowsOf((await accounts(kitchen.owner, day, await today())).body);
     expect(rows.filter((row) => row.order === String(number)).map((row) => row.invoice)).toEqual([

@@ -10,7 +10,7 @@ it('the day’s close has what came from balances and house accounts as lines of
   await kitchen.setSection('ledger', { isOn: true });
   const customer = await kitchen.customer('payer');
   const ahead = { userId: customer.id, kind: 'payment', paidBy: 'cash', credit: 100 };
-  await kitchen.send(kitchen.manager, 'POST', at('ledgerEntries'), { documentId: 'ahead', data: ahead });
+  await kitchen.create(kitchen.manager, 'ledgerEntries', ahead, 'ahead');
   const allowed = { data: { houseLimit: 1000, houseRhythm: 'weekly' } };
   await kitchen.send(kitchen.manager, 'PATCH', at('users', customer.id), allowed);
   const read = async () => {
@@ -24,7 +24,7 @@ it('the day’s close has what came from balances and house accounts as lines of
   const before = await read();
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 4, price: 59 })];
   const asked = { items, address: '4, MG Road, Pune', paymentMethod: 'house', fromBalance: 100 };
-  const placed = await kitchen.send(customer, 'POST', at('orders'), { documentId: 'both', data: asked });
+  const placed = await kitchen.create(customer, 'orders', asked, 'both');
   expect(placed.statusCode, placed.body).toBe(201);
   const total = placed.json().totalAmount;
   expect(await read()).toEqual({

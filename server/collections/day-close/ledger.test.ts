@@ -46,7 +46,7 @@ async function closeToday(documentId: string): Promise<void> {
       return JSON.stringify({ method: 'cod', riderId, amount: received });
     });
     const data = { day, counted };
-    const { statusCode } = await kitchen.send(kitchen.owner, 'POST', at('dayCloses'), { documentId, data });
+    const { statusCode } = await kitchen.create(kitchen.owner, 'dayCloses', data, documentId);
     if (statusCode === 201) return;
   }
 }
@@ -77,10 +77,7 @@ it('the closes of some days and the open day together are the ledger, whatever h
     if (act < 0.2) await kitchen.send(kitchen.cook, 'PATCH', path, { data: { state: 'due' } });
     else if (act < 0.4) {
       const refund = { orderId, amount: 10, reason: 'goodwill', method, doneAt: new Date().toISOString() };
-      await kitchen.send(kitchen.owner, 'POST', at('refunds'), {
-        documentId: `back-${orderId}`,
-        data: refund,
-      });
+      await kitchen.create(kitchen.owner, 'refunds', refund, `back-${orderId}`);
     } else if (act < 0.6)
       await kitchen.step(kitchen.owner, orderId, 'placed', 'rejected', { reason: 'tooBusy' });
   };
@@ -105,7 +102,7 @@ it('the closes of some days and the open day together are the ledger, whatever h
     )[0];
   const readShown = async () => {
     const open = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-    const { documents } = (await kitchen.send(kitchen.owner, 'GET', at('dayCloses'))).json();
+    const { documents } = (await kitchen.list(kitchen.owner, 'dayCloses')).json();
     expect(documents).toHaveLength(DAYS);
     return [open.totals, ...documents];
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Day, dayAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
+import type { Person } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let count = 0;
@@ -59,10 +59,7 @@ it('prepaid tiffins that were delivered are a line of their own, beside the mone
   expect(totals.balances).toEqual(before.totals.balances);
 
   const data = { day: eaten, counted: [], note: 'Tiffins' };
-  const closed = await kitchen.send(kitchen.owner, 'POST', at('dayCloses'), {
-    documentId: `close-${count}`,
-    data,
-  });
+  const closed = await kitchen.create(kitchen.owner, 'dayCloses', data, `close-${count}`);
   expect(closed.json()).toMatchObject({ prepaidMeals: 3, prepaidMealsAmount: 350 });
   const file = (await kitchen.send(kitchen.owner, 'GET', `/day/csv?day=${eaten}`)).body;
   expect(file).toContain('prepaid meals delivered,,3,350');
@@ -83,10 +80,7 @@ it('a tiffin that is delivered after its day was closed belongs to the next day,
         JSON.stringify({ method: 'cod', riderId, amount: received - givenBack }),
     );
   const data = { day: eaten, counted };
-  const closed = await kitchen.send(kitchen.owner, 'POST', at('dayCloses'), {
-    documentId: `close-${count}`,
-    data,
-  });
+  const closed = await kitchen.create(kitchen.owner, 'dayCloses', data, `close-${count}`);
   expect(closed.json()).toMatchObject({ prepaidMeals: 0 });
   await deliver(await orderOf(eater));
   kitchen.waitUntil(kitchen.day(1), '09:00');

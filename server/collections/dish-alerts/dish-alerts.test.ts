@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
-import { at, openKitchen, type Person } from '#tests/kitchen.ts';
+import { openKitchen, type Person } from '#tests/kitchen.ts';
 import { sendDishBackMessages } from './dish-back-messages.ts';
 
 const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
 
 const sell = async (data: object, dish = 'samosa') =>
-  expect((await kitchen.send(owner, 'PATCH', at('dishes', dish), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'dishes', dish, data)).statusCode).toBe(200);
 const ask = (who: Person, documentId: string, dishId = 'samosa') =>
-  kitchen.send(who, 'POST', at('dishAlerts'), { documentId, data: { dishId } });
+  kitchen.create(who, 'dishAlerts', { dishId }, documentId);
 const wishes = async (who: Person) =>
-  (await kitchen.send(who, 'GET', at('dishAlerts'))).json().documents.map(({ $id }: { $id: string }) => $id);
+  (await kitchen.list(who, 'dishAlerts')).json().documents.map(({ $id }: { $id: string }) => $id);
 /** A run of the server, two minutes later. */
 const tell = () => {
   kitchen.wait(2);
@@ -26,9 +26,8 @@ const outbox = async () =>
     )
   ).map(({ line }) => line);
 const choose = async (data: object) =>
-  expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data })).statusCode).toBe(200);
-const hours = (value: object) =>
-  kitchen.send(owner, 'PATCH', at('settings', 'hours'), { data: { value: JSON.stringify(value) } });
+  expect((await kitchen.change(asha, 'users', 'asha', data)).statusCode).toBe(200);
+const hours = (value: object) => kitchen.changeSettings(owner, 'hours', value);
 const kitchen = await closeAfterAll(openKitchen());
 const push: PushService = openPushService(kitchen);
 const owner = await kitchen.staff('owner');
@@ -55,8 +54,8 @@ describe('a wish to be told of a dish', () => {
 
   it('can be taken back', async () => {
     await ask(asha, 'mine');
-    expect((await kitchen.send(ravi, 'DELETE', at('dishAlerts', 'mine'))).statusCode).toBe(401);
-    expect((await kitchen.send(asha, 'DELETE', at('dishAlerts', 'mine'))).statusCode).toBe(204);
+    expect((await kitchen.delete(ravi, 'dishAlerts', 'mine')).statusCode).toBe(401);
+    expect((await kitchen.delete(asha, 'dishAlerts', 'mine')).statusCode).toBe(204);
     await sell({ isAvailable: true });
     expect(await tell()).toBe(0);
   });
@@ -64,7 +63,7 @@ describe('a wish to be told of a dish', () => {
   it('is refused for a dish that does not exist, and goes with the dish', async () => {
     expect((await ask(asha, 'none', 'no-such-dish')).statusCode).toBe(409);
     await ask(asha, 'mine', 'phulka');
-    expect((await kitchen.send(owner, 'DELETE', at('dishes', 'phulka'))).statusCode).toBe(204);
+    expect((await kitchen.delete(owner, 'dishes', 'phulka')).statusCode).toBe(204);
     expect(await wishes(asha)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MOST_LINES } from '#domain/dish-figures/rules.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures, figuresStatement } from './count-figures.ts';
 
@@ -34,7 +34,7 @@ interface Figures {
   place: number | null;
 }
 async function figures(): Promise<Record<string, string>> {
-  const { documents } = (await kitchen.send(VISITOR, 'GET', at('dishFigures'))).json();
+  const { documents } = (await kitchen.list(VISITOR, 'dishFigures')).json();
   return Object.fromEntries(
     documents.map(({ $id, orderedWith, place }: Figures) => [$id, `${place}: ${orderedWith.join(' ')}`]),
   );
@@ -112,18 +112,15 @@ describe('what finished orders say of dishes', () => {
   it('leaves out a dish that is switched off or deleted', async () => {
     const dish = { description: 'Made for a test', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
     for (const documentId of ['switched', 'deleted'])
-      await kitchen.send(kitchen.owner, 'POST', at('dishes'), {
-        documentId,
-        data: { ...dish, name: documentId },
-      });
+      await kitchen.create(kitchen.owner, 'dishes', { ...dish, name: documentId }, documentId);
     await storedBy(PEOPLE, ['samosa', 'switched', 'deleted']);
     expect(await nextNight()).toBe(3);
     expect(await figures()).toMatchObject({ samosa: expect.stringMatching(/: deleted switched$/) });
 
-    await kitchen.send(kitchen.owner, 'DELETE', at('dishes', 'deleted'));
+    await kitchen.delete(kitchen.owner, 'dishes', 'deleted');
     expect(Object.keys(await figures()).sort()).toEqual(['samosa', 'switched']);
     const data = { isAvailable: false, soldOutFor: 'untilSwitchedOn' };
-    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'switched'), { data });
+    await kitchen.change(kitchen.owner, 'dishes', 'switched', data);
     expect(await nextNight()).toBe(2);
     expect(await figures()).toEqual({ samosa: '1: ' });
   });

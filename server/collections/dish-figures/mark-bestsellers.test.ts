@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures } from './count-figures.ts';
 import { bestSoldStatement } from './mark-bestsellers.ts';
@@ -106,8 +106,8 @@ describe('the bestsellers of a category', () => {
     await sold(a, 30);
     await nextNight();
     expect(await marked()).toEqual([a]);
-    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', a), { data: { isBestseller: null, price: 41 } });
-    expect((await kitchen.send(VISITOR, 'GET', at('dishes', a))).json()).toMatchObject({
+    await kitchen.change(kitchen.owner, 'dishes', a, { isBestseller: null, price: 41 });
+    expect((await kitchen.read(VISITOR, 'dishes', a)).json()).toMatchObject({
       isBestseller: true,
       price: 41,
     });

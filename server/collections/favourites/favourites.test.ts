@@ -3,15 +3,13 @@ import { MAX_FAVOURITES } from '#domain/favourites/attributes.ts';
 import { favouriteMessages } from '#domain/favourites/messages.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const mark = (who: Person, documentId: string, dishId = 'samosa', more: object = {}) =>
-  kitchen.send(who, 'POST', at('favourites'), { documentId, data: { dishId, ...more } });
-const remove = (who: Person, id: string) => kitchen.send(who, 'DELETE', at('favourites', id));
+  kitchen.create(who, 'favourites', { dishId, ...more }, documentId);
+const remove = (who: Person, id: string) => kitchen.delete(who, 'favourites', id);
 const favouritesOf = async (who: Person) =>
-  (await kitchen.send(who, 'GET', at('favourites')))
-    .json()
-    .documents.map(({ dishId }: { dishId: string }) => dishId);
+  (await kitchen.list(who, 'favourites')).json().documents.map(({ dishId }: { dishId: string }) => dishId);
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
@@ -52,20 +50,20 @@ describe('a favourite', () => {
     ['the dish does not exist', () => mark(asha, 'none', 'no-such-dish'), 409, 'cart_dish_gone'],
     [
       'the request names no dish',
-      () => kitchen.send(asha, 'POST', at('favourites'), { documentId: 'none', data: {} }),
+      () => kitchen.create(asha, 'favourites', {}, 'none'),
       400,
       'document_missing_data',
     ],
     ['another person removes it', () => remove(ravi, 'mine'), 401, 'user_unauthorized'],
     [
       'not even the owner of the kitchen reads it',
-      () => kitchen.send(owner, 'GET', at('favourites', 'mine')),
+      () => kitchen.read(owner, 'favourites', 'mine'),
       404,
       'document_not_found',
     ],
     [
       'somebody wants to change its dish',
-      () => kitchen.send(asha, 'PATCH', at('favourites', 'mine'), { data: { dishId: 'phulka' } }),
+      () => kitchen.change(asha, 'favourites', 'mine', { dishId: 'phulka' }),
       401,
       'user_unauthorized',
     ],
@@ -83,7 +81,7 @@ describe('a favourite', () => {
     await mark(ravi, 'of-ravi', 'phulka');
     await mark(asha, 'stays');
     kitchen.takeEvents();
-    expect((await kitchen.send(owner, 'DELETE', at('dishes', 'phulka'))).statusCode).toBe(204);
+    expect((await kitchen.delete(owner, 'dishes', 'phulka')).statusCode).toBe(204);
     expect([await favouritesOf(asha), await favouritesOf(ravi)]).toEqual([['samosa'], []]);
     expect(kitchen.takeEvents()).toEqual(
       expect.arrayContaining(['favourites delete of-asha', 'favourites delete of-ravi']),

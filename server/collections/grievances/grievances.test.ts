@@ -8,9 +8,7 @@ const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
-await kitchen.send(owner, 'PATCH', at('settings', 'legal'), {
-  data: { value: JSON.stringify({ officerName: 'Farida', officerEmail: 'farida@example.in' }) },
-});
+await kitchen.changeSettings(owner, 'legal', { officerName: 'Farida', officerEmail: 'farida@example.in' });
 
 const complaint = (more: object = {}) => ({
   category: 'food',
@@ -33,8 +31,7 @@ async function filed(who: Person = asha, more: object = {}): Promise<{ $id: stri
   expect(answer.statusCode).toBe(201);
   return stored(answer.json().ticket);
 }
-const answerTo = (who: Person, id: string, data: object) =>
-  kitchen.send(who, 'PATCH', at('grievances', id), { data });
+const answerTo = (who: Person, id: string, data: object) => kitchen.change(who, 'grievances', id, data);
 const mailsAbout = async (id: string) => (await kitchen.mails()).filter(({ aboutId }) => aboutId === id);
 /** The path of the link in the newest mail about a complaint. */
 async function linkTo(id: string): Promise<string> {
@@ -153,7 +150,7 @@ describe('a complaint', () => {
     const answers = (await mailsAbout($id)).filter(({ kind }) => kind === 'grievance-answered');
     expect(answers.map(({ to }) => to)).toEqual(['asha@example.in', 'asha@example.in']);
     expect(answers[1]?.text).toContain('Settled');
-    const audit = await kitchen.send(owner, 'GET', at('audits'));
+    const audit = await kitchen.list(owner, 'audits');
     expect(audit.body).toContain(`Complaint ${ticket}`);
     const again = await answerTo(owner, $id, { state: 'answered', answer: 'No.' });
     expect(outcomeOf(again)).toEqual([409, 'grievance_closed']);

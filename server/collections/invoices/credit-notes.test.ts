@@ -36,7 +36,7 @@ const net = async (orderId: string) =>
 async function placePaid(): Promise<string> {
   const id = await kitchen.place();
   const [payment] = await kitchen.ofOrder('payments', id);
-  await kitchen.send(kitchen.cook, 'PATCH', at('payments', payment?.$id ?? ''), { data: { state: 'paid' } });
+  await kitchen.change(kitchen.cook, 'payments', payment?.$id ?? '', { state: 'paid' });
   return id;
 }
 
@@ -65,7 +65,7 @@ describe('a credit note', () => {
   it('is issued for what an owner gives back, to the paisa', async () => {
     const id = await ready(true);
     const data = { orderId: id, amount: 33.33, reason: 'goodwill' };
-    await kitchen.send(kitchen.owner, 'POST', at('refunds'), { documentId: `back-${id}`, data });
+    await kitchen.create(kitchen.owner, 'refunds', data, `back-${id}`);
     const [invoice, note] = await issuedFor(id);
     expect(await words(id)).toEqual([`invoice ${invoice?.total}`, 'refunded 33.33']);
     const taxes = readTaxParts(note?.parts ?? []);
@@ -78,7 +78,7 @@ describe('a credit note', () => {
   it('follows an invoice at once if money went back before it', async () => {
     const id = await placePaid();
     const data = { orderId: id, amount: 10, reason: 'goodwill' };
-    await kitchen.send(kitchen.owner, 'POST', at('refunds'), { documentId: `early-${id}`, data });
+    await kitchen.create(kitchen.owner, 'refunds', data, `early-${id}`);
     expect(await issuedFor(id)).toEqual([]);
     await kitchen.walk(id, ...READY);
     expect((await words(id)).at(-1)).toBe('refunded 10');
@@ -89,14 +89,9 @@ describe('a credit note', () => {
     await kitchen.walk(id, 'delivered');
     const report = { orderId: id, kind: 'missing', text: 'No samosa' };
     const documentId = `issue-${id}`;
-    expect(
-      (await kitchen.send(kitchen.asha, 'POST', at('orderIssues'), { documentId, data: report })).statusCode,
-    ).toBe(201);
+    expect((await kitchen.create(kitchen.asha, 'orderIssues', report, documentId)).statusCode).toBe(201);
     const answer = { state: 'answered', answer: 'Sorry', refund: 59 };
-    expect(
-      (await kitchen.send(kitchen.owner, 'PATCH', at('orderIssues', documentId), { data: answer }))
-        .statusCode,
-    ).toBe(200);
+    expect((await kitchen.change(kitchen.owner, 'orderIssues', documentId, answer)).statusCode).toBe(200);
     expect((await words(id)).at(-1)).toBe('refunded 59');
   });
 
@@ -108,9 +103,9 @@ describe('a credit note', () => {
     await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
     await kitchen.walk(id, 'accepted');
     const change = (documentId: string, data: object) =>
-      kitchen.send(kitchen.owner, 'POST', at('orderChanges'), { documentId, data: { orderId: id, ...data } });
+      kitchen.create(kitchen.owner, 'orderChanges', { orderId: id, ...data }, documentId);
     const answer = (documentId: string, state: string) =>
-      kitchen.send(kitchen.asha, 'PATCH', at('orderChanges', documentId), { data: { state } });
+      kitchen.change(kitchen.asha, 'orderChanges', documentId, { state });
     await change('off', { revision: 1, line: 0, quantity: 1, reason: 'customerAsked' });
     expect((await answer('off', 'takenOff')).statusCode).toBe(200);
     expect(await words(id)).toEqual([expect.stringMatching(/^invoice/), expect.stringMatching(/^changed/)]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 /** Invoices that were worked out by hand: one thali at ₹249, one samosa at ₹59, delivery at ₹40. */
@@ -14,7 +13,7 @@ const LINES = [
 ].map((line) => JSON.stringify(line));
 
 const patch = (collection: string, id: string, data: object) =>
-  kitchen.send(kitchen.owner, 'PATCH', at(collection, id), { data });
+  kitchen.change(kitchen.owner, collection, id, data);
 const set = (section: string, value: object) => patch('settings', section, { value: JSON.stringify(value) });
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
@@ -25,7 +24,7 @@ async function issued(tax: object, over: object = {}) {
   expect((await set('tax', tax)).statusCode).toBe(200);
   const id = await kitchen.place(kitchen.asha, { items: LINES, ...over });
   await kitchen.walk(id, 'accepted', 'ready');
-  const { documents } = (await kitchen.send(kitchen.owner, 'GET', at('invoices'))).json();
+  const { documents } = (await kitchen.list(kitchen.owner, 'invoices')).json();
   return documents
     .filter(({ orderId }: { orderId: string }) => orderId === id)
     .map(({ parts, lines, ...invoice }: { parts: string[]; lines: string[] }) => ({
@@ -91,7 +90,7 @@ describe('the invoice', () => {
 
   it('has taxes on what a coupon leaves', async () => {
     const data = { code: 'TEN', kind: 'percent', percent: 10 };
-    await kitchen.send(kitchen.owner, 'POST', at('coupons'), { documentId: 'ten', data });
+    await kitchen.create(kitchen.owner, 'coupons', data, 'ten');
     // 308 - 30.80 = 277.20; 5 % of it is 13.86: 6.93 each. 277.20 + 13.86 + 40 = 331.06, rounded off by -0.06.
     expect(await issued({ sellerKind: 'regular', ...REGISTERED }, { couponCodes: ['TEN'] })).toMatchObject([
       {

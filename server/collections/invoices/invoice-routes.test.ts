@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 const SELLER = '27AAPFU0939F1ZV';
 const BUYER = '29AAGCB7383J1Z4';
 const BUSINESS = { gstin: BUYER, name: 'Lotus Traders' };
-let count = 0;
 
 const setTax = (value: object) => kitchen.setSection('tax', value);
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -72,14 +71,15 @@ describe('the GST number of a business that buys', () => {
   // PHONE-16
   it('is typed by staff with an order by phone, and stands on its invoice', async () => {
     const phoned = (over: object, who = kitchen.cook) =>
-      kitchen.send(who, 'POST', at('orders'), {
-        documentId: `business-${++count}`,
-        data: phoneOrder(9_812_000_000, {
+      kitchen.create(
+        who,
+        'orders',
+        phoneOrder(9_812_000_000, {
           buyerGstin: ' 29aagcb 7383 j1z4',
           buyerName: 'Lotus Traders',
           ...over,
         }),
-      });
+      );
     const { $id, ...order } = (await phoned({})).json();
     expect(order).toMatchObject({ buyerGstin: BUYER, buyerName: 'Lotus Traders' });
     await kitchen.walk($id, 'accepted', 'ready');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 let customer: Person;
 let count = 0;
@@ -12,20 +12,15 @@ beforeEach(async () => {
 });
 
 const record = (data: object) =>
-  kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
-    documentId: `before-${++count}`,
-    data: { userId: customer.id, ...data },
-  });
-const ask = (data: object = { payTo: 'asha@okicici' }) =>
-  kitchen.send(customer, 'POST', at('balanceRefunds'), { documentId: `refund-${++count}`, data });
+  kitchen.create(kitchen.owner, 'ledgerEntries', { userId: customer.id, ...data });
+const ask = (data: object = { payTo: 'asha@okicici' }) => kitchen.create(customer, 'balanceRefunds', data);
 const change = (id: string, data: object, who = kitchen.owner) =>
-  kitchen.send(who, 'PATCH', at('balanceRefunds', id), { data });
+  kitchen.change(who, 'balanceRefunds', id, data);
 const refunds = async () =>
-  (await kitchen.send(kitchen.owner, 'GET', at('balanceRefunds')))
+  (await kitchen.list(kitchen.owner, 'balanceRefunds'))
     .json()
     .documents.filter(({ userId }: { userId: string }) => userId === customer.id);
-const balance = async () =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+const balance = async () => (await kitchen.read(kitchen.owner, 'users', customer.id)).json().balance;
 const close = () => kitchen.send(customer, 'PATCH', '/account/status');
 
 // LEDGER-32
@@ -128,7 +123,7 @@ describe('closing a login', () => {
       payTo: 'asha@okicici',
       email: `${customer.id}@example.in`,
     });
-    expect((await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().email).toBeNull();
+    expect((await kitchen.read(kitchen.owner, 'users', customer.id)).json().email).toBeNull();
     await change(due.$id, { state: 'paid', paidBy: 'bank', reference: `last-${count}` });
     expect(await refunds()).toMatchObject([{ state: 'paid', payTo: null, name: null, email: null }]);
     expect(await balance()).toBe(0);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 let customer: Person;
 let orderId: string;
@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 
 async function create(collection: string, data: object): Promise<void> {
-  const documentId = `made-${++count}`;
-  const answer = await kitchen.send(kitchen.owner, 'POST', at(collection), { documentId, data });
+  const answer = await kitchen.create(kitchen.owner, collection, data);
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 /** An order of a customer that the rider is bringing. */
@@ -34,8 +33,7 @@ const path = () => `/orders/${orderId}/balance-cash`;
 const take = (amount: number, who: Person | typeof VISITOR = kitchen.rider, id = `cash-${++count}`) =>
   kitchen.send(who, 'POST', path(), { id, amount });
 const look = (who: Person = kitchen.rider) => kitchen.send(who, 'GET', path());
-const balance = async () =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+const balance = async () => (await kitchen.read(kitchen.owner, 'users', customer.id)).json().balance;
 const atHand = async (who = kitchen.rider) => (await kitchen.send(who, 'GET', '/riders/cash')).json();
 const drawers = async () =>
   (await kitchen.send(kitchen.owner, 'GET', '/day'))

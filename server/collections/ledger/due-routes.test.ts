@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { DueAnswer } from '#domain/ledger/due.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 /** Noon in the kitchen's zone on a day. */
 const noonOf = (day: string) => new Date(`${day}T06:30:00Z`);

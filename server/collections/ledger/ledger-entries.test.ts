@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 let customer: Person;
 let count = 0;
@@ -12,8 +12,8 @@ beforeEach(async () => {
   customer = await kitchen.customer(`regular-${++count}`);
 });
 
-const record = (data: object, who = kitchen.owner, documentId = `entry-${++count}`) =>
-  kitchen.send(who, 'POST', at('ledgerEntries'), { documentId, data: { userId: customer.id, ...data } });
+const record = (data: object, who = kitchen.owner, documentId?: string) =>
+  kitchen.create(who, 'ledgerEntries', { userId: customer.id, ...data }, documentId);
 const pay = (credit: number, more: object = {}, who = kitchen.owner) =>
   record({ kind: 'payment', paidBy: 'cash', credit, ...more }, who);
 /** The id of a new entry. */
@@ -24,9 +24,8 @@ async function paid(credit: number, more: object = {}): Promise<string> {
 }
 const reverse = (reversalOf: string, who = kitchen.owner, more: object = {}) =>
   record({ kind: 'reversal', reversalOf, ...more }, who);
-const profile = async (id = customer.id) =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json();
-const entriesOf = async (who: Person) => (await kitchen.send(who, 'GET', at('ledgerEntries'))).json();
+const profile = async (id = customer.id) => (await kitchen.read(kitchen.owner, 'users', id)).json();
+const entriesOf = async (who: Person) => (await kitchen.list(who, 'ledgerEntries')).json();
 
 // LEDGER-1
 describe('an entry of the ledger', () => {
@@ -123,7 +122,7 @@ describe('of the ledger', () => {
   it('customers see their own entries and balance, and nobody else’s', async () => {
     await paid(340);
     expect(await entriesOf(customer)).toMatchObject({ total: 1, documents: [{ credit: 340, debit: 0 }] });
-    expect((await kitchen.send(customer, 'GET', at('users', customer.id))).json().balance).toBe(340);
+    expect((await kitchen.read(customer, 'users', customer.id)).json().balance).toBe(340);
     expect((await entriesOf(await kitchen.customer(`other-${++count}`))).total).toBe(0);
   });
 
@@ -132,7 +131,7 @@ describe('of the ledger', () => {
     for (const who of [kitchen.cook, kitchen.rider]) {
       expect((await entriesOf(who)).total).toBe(0);
       expect((await kitchen.send(who, 'GET', path)).statusCode).toBe(404);
-      expect((await kitchen.send(who, 'GET', at('users', customer.id))).statusCode).toBe(404);
+      expect((await kitchen.read(who, 'users', customer.id)).statusCode).toBe(404);
     }
   });
 

@@ -3,8 +3,8 @@ import type { OwedAnswer } from '#domain/ledger/owed.ts';
 import type { Statement } from '#domain/ledger/statements.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const WITH_TEXTS = { PUBLIC_URL: 'https://swaad.example', SMS_URL: 'https://sms.example' };
 let count = 0;
@@ -181,8 +181,7 @@ it('without a text gateway there is amount and QR only', async () => {
 
 // LEDGER-41
 it('a chat about money that is opened is the last reminder of its customer; one that is only shown is none', async () => {
-  const reminded = async () =>
-    (await kitchen.send(kitchen.owner, 'GET', at('users', debtor))).json().debtRemindedAt;
+  const reminded = async () => (await kitchen.read(kitchen.owner, 'users', debtor)).json().debtRemindedAt;
   const prepare = (more: object) =>
     kitchen.send(kitchen.manager, 'POST', '/chats', { subject: 'debt', id: debtor, ...more });
   const audited = async () =>

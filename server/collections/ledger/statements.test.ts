@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { sendDueStatements } from './send-statements.ts';
 
 let customer: Person;
@@ -59,7 +59,7 @@ describe('a statement', () => {
     expect((await read('2026-10')).toPay).toBe(100);
     const listed = await kitchen.send(customer, 'GET', `/ledger/${customer.id}/statements`);
     expect(listed.json()).toEqual({ periods: ['2026-11', '2026-10'] });
-    await kitchen.send(kitchen.owner, 'PATCH', at('users', customer.id), { data: { houseRhythm: 'weekly' } });
+    await kitchen.change(kitchen.owner, 'users', customer.id, { houseRhythm: 'weekly' });
     const weeks = await kitchen.send(customer, 'GET', `/ledger/${customer.id}/statements`);
     expect(weeks.json()).toEqual({ periods: ['2026-11-16', '2026-10-26'] });
     expect(await read('2026-10-26')).toMatchObject({ closing: -1240, dueOn: '2026-11-06' });
@@ -81,7 +81,7 @@ describe('a statement', () => {
 // LEDGER-33
 it('a month is the kitchen’s also where its time zone has a short name, which PostgreSQL reads in its own way', async () => {
   await entered('2026-10-31T18:45:00Z', -940);
-  const { value } = (await kitchen.send(kitchen.owner, 'GET', at('settings', 'shop'))).json();
+  const { value } = (await kitchen.read(kitchen.owner, 'settings', 'shop')).json();
   const shop = JSON.parse(value);
   await kitchen.setSection('shop', { ...shop, timeZone: 'IST' });
   const listed = await kitchen.send(customer, 'GET', `/ledger/${customer.id}/statements`);
@@ -123,10 +123,7 @@ describe('a statement that staff mail', () => {
 
 // LEDGER-37
 it('a due date before the day on which statements go out is refused, unless none go out', async () => {
-  const save = (data: object) =>
-    kitchen.send(kitchen.owner, 'PATCH', at('settings', 'ledger'), {
-      data: { value: JSON.stringify({ isOn: true, ...data }) },
-    });
+  const save = (data: object) => kitchen.changeSettings(kitchen.owner, 'ledger', { isOn: true, ...data });
   expect((await save({ statementDay: 6, daysToPay: 5 })).statusCode).toBe(400);
   expect((await save({ statementDay: 5, daysToPay: 5 })).statusCode).toBe(200);
   expect((await save({ statementDay: 6, daysToPay: 0, sendsStatements: false })).statusCode).toBe(200);
@@ -194,7 +191,7 @@ describe('statements that go out by themselves', () => {
 
   it('without reminders only the statement goes out, and weekly ones on Monday', async () => {
     await kitchen.setSection('ledger', { isOn: true, sendsReminders: false });
-    await kitchen.send(kitchen.owner, 'PATCH', at('users', customer.id), { data: { houseRhythm: 'weekly' } });
+    await kitchen.change(kitchen.owner, 'users', customer.id, { houseRhythm: 'weekly' });
     await on('2026-11-15');
     expect(await mails()).toEqual([]);
     await on('2026-11-16');

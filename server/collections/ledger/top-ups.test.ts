@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let customer: Person;
 let count = 0;
@@ -15,20 +14,18 @@ beforeEach(async () => {
 });
 
 const utrOf = (n: number) => String(400_000_000_000 + n);
-const begin = (amount: number, way = 'direct', who = customer, documentId = `top-up-${++count}`) =>
-  kitchen.send(who, 'POST', at('topUps'), { documentId, data: { amount, way } });
+const begin = (amount: number, way = 'direct', who = customer, documentId?: string) =>
+  kitchen.create(who, 'topUps', { amount, way }, documentId);
 /** The id of a new top-up. */
 async function begun(amount: number, way = 'direct'): Promise<string> {
   const answer = await begin(amount, way);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().$id;
 }
-const change = (id: string, data: object, who = kitchen.owner) =>
-  kitchen.send(who, 'PATCH', at('topUps', id), { data });
-const balance = async (id = customer.id) =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json().balance;
+const change = (id: string, data: object, who = kitchen.owner) => kitchen.change(who, 'topUps', id, data);
+const balance = async (id = customer.id) => (await kitchen.read(kitchen.owner, 'users', id)).json().balance;
 const entries = async () =>
-  (await kitchen.send(customer, 'GET', at('ledgerEntries')))
+  (await kitchen.list(customer, 'ledgerEntries'))
     .json()
     .documents.map(({ kind, credit, paidBy, referenceKind, reference }: Record<string, unknown>) => [
       kind,
@@ -38,10 +35,7 @@ const entries = async () =>
       reference,
     ]);
 const record = (data: object) =>
-  kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
-    documentId: `recorded-${++count}`,
-    data: { userId: customer.id, ...data },
-  });
+  kitchen.create(kitchen.owner, 'ledgerEntries', { userId: customer.id, ...data });
 
 // LEDGER-30
 describe('paying in by UPI', () => {
@@ -83,7 +77,7 @@ describe('paying in by UPI', () => {
   it('is given up when the customer begins another one, and open again when they say that they have paid it', async () => {
     const first = await begun(100);
     await begun(200);
-    const read = async () => (await kitchen.send(customer, 'GET', at('topUps', first))).json().state;
+    const read = async () => (await kitchen.read(customer, 'topUps', first)).json().state;
     expect(await read()).toBe('dropped');
     expect((await change(first, { reference: utrOf(++count) }, customer)).statusCode).toBe(200);
     expect(await read()).toBe('open');
@@ -135,7 +129,7 @@ describe('paying in by UPI', () => {
     expect(both.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     expect(await balance()).toBe(500);
     expect(await entries()).toHaveLength(1);
-    expect((await kitchen.send(kitchen.owner, 'GET', at('topUps', id))).json().state).toBe('paid');
+    expect((await kitchen.read(kitchen.owner, 'topUps', id)).json().state).toBe('paid');
   });
 
   it('nobody but its customer says that it is paid, and staff say that nothing came', async () => {
@@ -163,9 +157,7 @@ describe('paying in by UPI', () => {
     const orderId = await kitchen.place(customer, { paymentMethod: 'upi' });
     const [payment] = await kitchen.ofOrder('payments', orderId);
     const confirm = (reference: string) =>
-      kitchen.send(kitchen.owner, 'PATCH', at('payments', payment?.$id ?? ''), {
-        data: { state: 'paid', reference },
-      });
+      kitchen.change(kitchen.owner, 'payments', payment?.$id ?? '', { state: 'paid', reference });
     expect(outcomeOf(await confirm(utr))).toEqual([409, 'payment_reference_used']);
     const other = utrOf(++count);
     expect((await confirm(other)).statusCode).toBe(200);
@@ -202,7 +194,7 @@ describe('paying in by UPI', () => {
   it('cooks and riders see none of it', async () => {
     const id = await begun(100);
     for (const who of [kitchen.cook, kitchen.rider, kitchen.ravi]) {
-      expect((await kitchen.send(who, 'GET', at('topUps', id))).statusCode).toBe(404);
+      expect((await kitchen.read(who, 'topUps', id)).statusCode).toBe(404);
       expect((await change(id, { state: 'paid' }, who)).statusCode).toBe(401);
     }
   });
@@ -250,7 +242,7 @@ describe('paying in at the gateway', () => {
     kitchen.wait(3);
     await kitchen.app.payments.runDue();
     expect(await balance()).toBe(750);
-    expect((await kitchen.send(customer, 'GET', at('topUps', id))).json().state).toBe('paid');
+    expect((await kitchen.read(customer, 'topUps', id)).json().state).toBe('paid');
   });
 
   it('money whose message was lost is found, and money of another amount counts as it came', async () => {
@@ -265,7 +257,7 @@ describe('paying in at the gateway', () => {
   // LEDGER-32
   it('money that comes after the login was closed is due to go back, all of it in one refund', async () => {
     const due = async () => {
-      const all = await kitchen.send(kitchen.owner, 'GET', at('balanceRefunds'));
+      const all = await kitchen.list(kitchen.owner, 'balanceRefunds');
       return all.json().documents.filter(({ userId }: { userId: string }) => userId === customer.id);
     };
     const page = await openPage(await begun(300, 'gateway'));
@@ -298,9 +290,9 @@ it('what is paid in by UPI, and paid back, is at the bank on the day it was reco
   const id = await begun(700);
   await change(id, { state: 'paid' });
   const documentId = `back-${++count}`;
-  await kitchen.send(customer, 'POST', at('balanceRefunds'), { documentId, data: { payTo: 'a@okicici' } });
+  await kitchen.create(customer, 'balanceRefunds', { payTo: 'a@okicici' }, documentId);
   const paid = { state: 'paid', paidBy: 'bank' };
-  await kitchen.send(kitchen.owner, 'PATCH', at('balanceRefunds', documentId), { data: paid });
+  await kitchen.change(kitchen.owner, 'balanceRefunds', documentId, paid);
   const { totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
   expect(bankOf(totals.balances)).toEqual([received + 700, givenBack + 700]);
   expect(totals.drawers).toEqual(before.drawers);

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { choice, offerOptions, option } from '#tests/option-kitchen.ts';
 
 const add = (data: object, documentId = 'unique()') =>
-  kitchen.send(asha, 'POST', at('carts'), { documentId, data: { dishId: 'samosa', ...data } });
-const set = (id: string, data: object) => kitchen.send(asha, 'PATCH', at('carts', id), { data });
-const change = (collection: string, id: string, data: object) =>
-  kitchen.send(owner, 'PATCH', at(collection, id), { data });
-const cart = async () => (await kitchen.send(asha, 'GET', at('carts'))).json().documents;
+  kitchen.create(asha, 'carts', { dishId: 'samosa', ...data }, documentId);
+const set = (id: string, data: object) => kitchen.change(asha, 'carts', id, data);
+const change = (collection: string, id: string, data: object) => kitchen.change(owner, collection, id, data);
+const cart = async () => (await kitchen.list(asha, 'carts')).json().documents;
 const half = option('size', 'half');
 const full = option('size', 'full');
 const egg = option('extras', 'egg');
@@ -17,7 +16,7 @@ const owner = await kitchen.admin();
 const asha = await kitchen.customer('asha');
 await offerOptions(kitchen, owner);
 beforeEach(async () => {
-  for (const { $id } of await cart()) await kitchen.send(asha, 'DELETE', at('carts', $id));
+  for (const { $id } of await cart()) await kitchen.delete(asha, 'carts', $id);
   kitchen.takeEvents();
 });
 
@@ -182,12 +181,9 @@ describe('a line with options', () => {
 
   it('leaves with its dish', async () => {
     const data = { name: 'Laddu', description: 'Sweet', price: 100, menuId: 'sweets', imgUrl: '/x.webp' };
-    await kitchen.send(owner, 'POST', at('dishes'), {
-      documentId: 'laddu',
-      data: { ...data, optionGroupIds: ['size'] },
-    });
+    await kitchen.create(owner, 'dishes', { ...data, optionGroupIds: ['size'] }, 'laddu');
     expect((await add({ dishId: 'laddu', options: [full] })).statusCode).toBe(201);
-    await kitchen.send(owner, 'DELETE', at('dishes', 'laddu'));
+    await kitchen.delete(owner, 'dishes', 'laddu');
     expect(await cart()).toEqual([]);
   });
 });

@@ -3,12 +3,10 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
 
-const change = (collection: string, id: string, data: object) =>
-  kitchen.send(owner, 'PATCH', at(collection, id), { data });
+const change = (collection: string, id: string, data: object) => kitchen.change(owner, collection, id, data);
 const create = (data: object, documentId = 'unique()') =>
-  kitchen.send(owner, 'POST', at('optionGroups'), { documentId, data });
-const read = async (collection: string, id: string) =>
-  (await kitchen.send(VISITOR, 'GET', at(collection, id))).json();
+  kitchen.create(owner, 'optionGroups', data, documentId);
+const read = async (collection: string, id: string) => (await kitchen.read(VISITOR, collection, id)).json();
 const choicesOf = async (id: string) =>
   (await read('optionGroups', id)).choices.map((text: string) => JSON.parse(text));
 const kitchen = await closeAfterAll(openKitchen());
@@ -75,11 +73,11 @@ describe('an option group', () => {
   it('that a dish offers is not deleted; afterwards it is', async () => {
     await create({ name: 'Spare', choices: [choice('a')] }, 'spare');
     await change('dishes', 'phulka', { optionGroupIds: ['spare'] });
-    const refused = await kitchen.send(owner, 'DELETE', at('optionGroups', 'spare'));
+    const refused = await kitchen.delete(owner, 'optionGroups', 'spare');
     expect([refused.statusCode, refused.json().type]).toEqual([403, 'document_delete_restricted']);
     expect(refused.json().message).toBe('One dish offers this group. Please take it off that dish first.');
     await change('dishes', 'phulka', { optionGroupIds: [] });
-    expect((await kitchen.send(owner, 'DELETE', at('optionGroups', 'spare'))).statusCode).toBe(204);
+    expect((await kitchen.delete(owner, 'optionGroups', 'spare')).statusCode).toBe(204);
   });
 
   it('is recorded in the audit log', async () => {
@@ -177,7 +175,7 @@ describe('a choice that stands for a dish', () => {
     const dish = { description: 'Sweet', price: 100, menuId: 'sweets', imgUrl: '/x.webp' };
     const add = async (documentId: string, over: object) => {
       const data = { ...dish, ...over };
-      expect((await kitchen.send(owner, 'POST', at('dishes'), { documentId, data })).statusCode).toBe(201);
+      expect((await kitchen.create(owner, 'dishes', data, documentId)).statusCode).toBe(201);
     };
     await add('laddu', { name: 'Laddu' });
     const parts = { p1: 'laddu', p2: 'phulka', p3: 'masala-chai' };
@@ -185,7 +183,7 @@ describe('a choice that stands for a dish', () => {
     await create({ name: 'Two of three', min: 2, max: 2, choices }, 'two');
     await add('plate', { name: 'Plate', optionGroupIds: ['two'] });
     expect(await read('dishes', 'plate')).toMatchObject({ priceFrom: 100 });
-    await kitchen.send(owner, 'DELETE', at('dishes', 'laddu'));
+    await kitchen.delete(owner, 'dishes', 'laddu');
     expect((await choicesOf('two')).map(({ id }: { id: string }) => id)).toEqual(['p2', 'p3']);
     expect(await read('dishes', 'plate')).toMatchObject({ priceFrom: 110 });
   });

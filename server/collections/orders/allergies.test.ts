@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const TOLD = { allergies: ' Peanuts, मूंगफली ', allergiesConsent: true };
 const WORDS = 'Peanuts, मूंगफली';
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board' });
 
-const read = (who: OrderKitchen['asha'], id: string) => kitchen.send(who, 'GET', at('orderAllergies', id));
+const read = (who: OrderKitchen['asha'], id: string) => kitchen.read(who, 'orderAllergies', id);
 
 describe('allergies of an order', () => {
   // ALLERGY-1
@@ -34,7 +34,7 @@ describe('allergies of an order', () => {
     await kitchen.step(kitchen.cook, id, 'placed', 'accepted', { allergiesSeen: true });
     await kitchen.walk(id, 'preparing', 'ready');
     await kitchen.event(kitchen.cook, id, { type: 'assign', from: 'ready', riderId: kitchen.rider.id });
-    const order = (await kitchen.send(kitchen.rider, 'GET', at('orders', id))).json();
+    const order = (await kitchen.read(kitchen.rider, 'orders', id)).json();
     expect(order).toMatchObject({ hasAllergies: true });
     expect(JSON.stringify(order)).not.toContain('Peanuts');
     const statuses = [];
@@ -62,7 +62,7 @@ describe('allergies of an order', () => {
       address: 'Pune',
       ...TOLD,
     };
-    const send = () => kitchen.send(kitchen.ravi, 'POST', at('orders'), { documentId: 'told', data });
+    const send = () => kitchen.create(kitchen.ravi, 'orders', data, 'told');
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 201]);
     expect((await read(kitchen.ravi, 'told')).json()).toMatchObject({ words: WORDS });
   });
@@ -70,7 +70,7 @@ describe('allergies of an order', () => {
 
 describe('allergies of a profile', () => {
   const profile = (who: OrderKitchen['asha'], data: object, of = kitchen.asha) =>
-    kitchen.send(who, 'PATCH', at('users', of.id), { data });
+    kitchen.change(who, 'users', of.id, data);
 
   // ALLERGY-1
   it('are written by their person only, with consent, exported, and erased with the account', async () => {
@@ -97,7 +97,7 @@ describe('allergies of a profile', () => {
     expect((await kitchen.send(meera, 'PATCH', '/account/status')).statusCode).toBe(200);
     expect((await read(kitchen.owner, id)).statusCode).toBe(404);
     expect(await kitchen.order(id)).toMatchObject({ hasAllergies: false });
-    expect((await kitchen.send(kitchen.owner, 'GET', at('users', meera.id))).json()).toMatchObject({
+    expect((await kitchen.read(kitchen.owner, 'users', meera.id)).json()).toMatchObject({
       allergies: null,
       allergiesNotice: null,
     });

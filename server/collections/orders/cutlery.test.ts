@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board' });
@@ -32,8 +32,7 @@ describe('cutlery', () => {
       address: '4, MG Road, Pune',
       expectedTotal: null,
     };
-    const send = (more: object) =>
-      kitchen.send(kitchen.ravi, 'POST', at('orders'), { documentId: 'once', data: { ...data, ...more } });
+    const send = (more: object) => kitchen.create(kitchen.ravi, 'orders', { ...data, ...more }, 'once');
     const first = await send(CUTLERY);
     expect(first.statusCode).toBe(201);
     expect((await send(CUTLERY)).json()).toMatchObject({ $id: 'once', cutlery: true });
@@ -43,13 +42,13 @@ describe('cutlery', () => {
   it('stays as ordered: nobody changes it afterwards, and a line that is taken off leaves it', async () => {
     const id = await kitchen.place(kitchen.asha, { ...CUTLERY, paymentMethod: 'upi' });
     for (const who of [kitchen.asha, kitchen.owner]) {
-      const answer = await kitchen.send(who, 'PATCH', at('orders', id), { data: { cutlery: false } });
+      const answer = await kitchen.change(who, 'orders', id, { cutlery: false });
       expect(answer.statusCode).toBe(401);
     }
     await kitchen.walk(id, 'accepted');
     const change = { orderId: id, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
-    await kitchen.send(kitchen.cook, 'POST', at('orderChanges'), { documentId: 'off', data: change });
-    await kitchen.send(kitchen.asha, 'PATCH', at('orderChanges', 'off'), { data: { state: 'takenOff' } });
+    await kitchen.create(kitchen.cook, 'orderChanges', change, 'off');
+    await kitchen.change(kitchen.asha, 'orderChanges', 'off', { state: 'takenOff' });
     expect(await kitchen.order(id)).toMatchObject({ revision: 2, cutlery: true });
   });
 

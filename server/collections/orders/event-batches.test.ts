@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -124,6 +124,6 @@ it('events are no more than documents of orderEvents: a customer can’t read th
   const [id = ''] = await accepted(1);
   await send(kitchen.cook, [event(id, 'accepted')]);
   const [last] = (await kitchen.ofOrder('orderEvents', id)).slice(-1);
-  const answer = await kitchen.send(kitchen.ravi, 'GET', at('orderEvents', last?.$id ?? ''));
+  const answer = await kitchen.read(kitchen.ravi, 'orderEvents', last?.$id ?? '');
   expect(answer.statusCode).toBe(404);
 });

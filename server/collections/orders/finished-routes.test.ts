@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+import { PASSWORD, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -18,7 +18,7 @@ const known = async (phone: string): Promise<Known[]> => (await ask(phone)).json
 async function phoned(customerPhone: string, documentId: string) {
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 1 })];
   const data = { channel: 'staff', items, customerPhone, customerName: 'Meera', address: '7, Hill Road' };
-  const answer = await kitchen.send(kitchen.cook, 'POST', at('orders'), { documentId, data });
+  const answer = await kitchen.create(kitchen.cook, 'orders', data, documentId);
   expect(answer.statusCode).toBe(201);
   return answer.json();
 }
@@ -39,7 +39,7 @@ it('the holder of the number comes before accounts that only list it, and closed
   const number = 9_844_000_002;
   const names = async (id: string) => {
     const who = await kitchen.customer(id);
-    await kitchen.send(who, 'PATCH', at('users', id), { data: { phone: number } });
+    await kitchen.change(who, 'users', id, { phone: number });
     return who;
   };
   await names('claims');

@@ -48,8 +48,7 @@ const order = (instance: number, data: object, id?: string) =>
   create(instance, customer, 'orders', { items: ITEMS, address: '4, MG Road, Pune', ...data }, id);
 const paysAhead = (credit: number) =>
   create(0, kitchen.owner, 'ledgerEntries', { userId: customer.id, kind: 'payment', paidBy: 'cash', credit });
-const allow = (houseLimit: number) =>
-  kitchen.send(kitchen.owner, 'PATCH', at('users', customer.id), { data: { houseLimit } });
+const allow = (houseLimit: number) => kitchen.change(kitchen.owner, 'users', customer.id, { houseLimit });
 const reject = (instance: number, orderId: string) =>
   create(instance, kitchen.owner, 'orderEvents', {
     ...{ orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'tooBusy' },

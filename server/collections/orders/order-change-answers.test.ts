@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { linesOf, openChangeKitchen } from '#tests/change-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000001' };
 
@@ -21,13 +20,12 @@ async function proposedLines(who: Person, over: object, ...lines: number[]) {
     if (made.statusCode !== 201) throw new Error(made.body);
     changes.push(made.json().$id);
   }
-  await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { isAvailable: true } });
-  await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'ghar-ki-thali'), { data: { isAvailable: true } });
+  await kitchen.change(kitchen.owner, 'dishes', 'samosa', { isAvailable: true });
+  await kitchen.change(kitchen.owner, 'dishes', 'ghar-ki-thali', { isAvailable: true });
   const [first = '', second = ''] = changes;
   return { id, first, second };
 }
-const change = async (id: string) =>
-  (await kitchen.send(kitchen.owner, 'GET', at('orderChanges', id))).json();
+const change = async (id: string) => (await kitchen.read(kitchen.owner, 'orderChanges', id)).json();
 
 // CHANGE-2
 describe('the answer to a change', () => {
@@ -36,7 +34,7 @@ describe('the answer to a change', () => {
     const before = await kitchen.order(id);
     expect((await answer(change, 'takenOff')).statusCode).toBe(200);
     const after = await kitchen.order(id);
-    const { price } = (await kitchen.send(kitchen.asha, 'GET', at('dishes', 'ghar-ki-thali'))).json();
+    const { price } = (await kitchen.read(kitchen.asha, 'dishes', 'ghar-ki-thali')).json();
     const subtotal = 2 * price;
     expect(linesOf(after)).toEqual(['2 ghar-ki-thali']);
     expect(after).toMatchObject({ revision: 2, subtotal, tax: tax(subtotal), status: 'accepted' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 

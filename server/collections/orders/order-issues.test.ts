@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
-let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 
 const TO_THE_DOOR = ['accepted', 'preparing', 'ready', 'outForDelivery', 'delivered'];
@@ -13,13 +12,9 @@ async function delivered(over: object = {}): Promise<string> {
   await kitchen.walk(id, ...TO_THE_DOOR);
   return id;
 }
-const report = (who: Person, orderId: string, more: object = {}, documentId = `issue-${++count}`) =>
-  kitchen.send(who, 'POST', at('orderIssues'), {
-    documentId,
-    data: { orderId, kind: 'missing', text: ' No rice ', ...more },
-  });
-const change = (who: Person, id: string, data: object) =>
-  kitchen.send(who, 'PATCH', at('orderIssues', id), { data });
+const report = (who: Person, orderId: string, more: object = {}, documentId?: string) =>
+  kitchen.create(who, 'orderIssues', { orderId, kind: 'missing', text: ' No rice ', ...more }, documentId);
+const change = (who: Person, id: string, data: object) => kitchen.change(who, 'orderIssues', id, data);
 const invalid = [400, 'general_argument_invalid'];
 
 const refundsOf = (orderId: string) =>
@@ -132,7 +127,7 @@ describe('the kitchen’s answer', () => {
     const answer = await change(manager, issue, { state: 'answered', answer: 'So sorry!' });
     expect(answer.json()).toMatchObject({ state: 'answered', answer: 'So sorry!', answeredBy: 'manager' });
     expect(kitchen.takeEvents()).toEqual([`orderIssues update ${issue}`]);
-    const seen = await kitchen.send(asha, 'GET', at('orderIssues', issue));
+    const seen = await kitchen.read(asha, 'orderIssues', issue);
     expect(seen.json().answer).toBe('So sorry!');
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ kind: 'order-issue-answered', to: 'asha@example.in', aboutId: issue });

@@ -115,8 +115,7 @@ async function propose(id: string, { who: name, line, quantity, dish }: Action):
   const { revision } = await standing(id);
   const offer = dish ? { substituteId: dish, substituteQuantity: quantity } : {};
   const data = { orderId: id, revision, line, quantity, reason: 'customerAsked', ...offer };
-  return (await kitchen.send(kitchen[name], 'POST', at('orderChanges'), { documentId: 'unique()', data }))
-    .statusCode;
+  return (await kitchen.create(kitchen[name], 'orderChanges', data)).statusCode;
 }
 
 /** Answers the order's latest change, which may be open or not. */
@@ -141,7 +140,7 @@ async function perform(id: string, action: Action, from: OrderStatus) {
   if (what === 'answer') return answer(id, action);
   if (what === 'refund') {
     const data = { orderId: id, amount, reason: 'goodwill' };
-    return (await kitchen.send(person, 'POST', at('refunds'), { documentId: 'unique()', data })).statusCode;
+    return (await kitchen.create(person, 'refunds', data)).statusCode;
   }
   if (what === 'takeBack') {
     const [payment] = await kitchen.database.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: 'https://rasoi.example' }));
 const asha = await kitchen.customer('asha');
@@ -10,7 +10,7 @@ await kitchen.database.execute(sql`update users set "emailVerification" = true w
 const place = (id: string, over: object = {}) => {
   const items = [JSON.stringify({ DishID: 'ghar-ki-thali', name: 'Gold', quantity: 2, price: 249, ...over })];
   const data = { items, paymentMethod: 'upi', address: '4, MG Road, Pune', note: 'No onions' };
-  return kitchen.send(asha, 'POST', at('orders'), { documentId: id, data });
+  return kitchen.create(asha, 'orders', data, id);
 };
 
 // ORDER-19

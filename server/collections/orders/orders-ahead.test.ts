@@ -3,8 +3,8 @@ import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { expireOrders } from './order-expiry.ts';
 
@@ -109,10 +109,7 @@ describe('while statuses follow the age of an order, an order ahead', () => {
   it('can have a problem from when it counts as on its way', async () => {
     const { id: orderId, untilDue } = await placeAhead();
     const report = (documentId: string) =>
-      kitchen.send(kitchen.asha, 'POST', at('orderIssues'), {
-        documentId,
-        data: { orderId, kind: 'late' },
-      });
+      kitchen.create(kitchen.asha, 'orderIssues', { orderId, kind: 'late' }, documentId);
     wait(untilDue - 5);
     expect(outcomeOf(await report('early'))).toEqual([409, 'order_issue_too_early']);
     wait(36);

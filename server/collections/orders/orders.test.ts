@@ -21,10 +21,7 @@ beforeEach(() => kitchen.database.execute(sql`delete from carts`));
 describe('placing an order', () => {
   // ORDER-1
   it('uses the server’s prices, copies the dishes, empties the cart and publishes events, whatever the client sends', async () => {
-    await kitchen.send(asha, 'POST', at('carts'), {
-      documentId: 'line1',
-      data: { dishId: 'ghar-ki-thali', quantity: 2 },
-    });
+    await kitchen.create(asha, 'carts', { dishId: 'ghar-ki-thali', quantity: 2 }, 'line1');
     kitchen.takeEvents();
     const lying = {
       totalAmount: 1,
@@ -63,13 +60,13 @@ describe('placing an order', () => {
     ]);
     expect(new Date(order.orderedOn).getFullYear()).toBeGreaterThan(2001);
     expect(kitchen.takeEvents()).toEqual(['orders create order1', 'carts delete line1']);
-    const cart = await kitchen.send(asha, 'GET', at('carts'));
+    const cart = await kitchen.list(asha, 'carts');
     expect(cart.json().total).toBe(0);
   });
 
   // ORDER-3
   it('creates one order when the same request arrives ten times at once', async () => {
-    const before = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
+    const before = (await kitchen.list(asha, 'orders')).json().total;
     const body = placement([line()]);
     kitchen.takeEvents();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(asha, 'same', body)));
@@ -77,7 +74,7 @@ describe('placing an order', () => {
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     const ofOrders = kitchen.takeEvents().filter((event) => event.startsWith('orders'));
     expect(ofOrders).toEqual(['orders create same']);
-    const after = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
+    const after = (await kitchen.list(asha, 'orders')).json().total;
     expect(after).toBe(before + 1);
   });
 
@@ -95,7 +92,7 @@ describe('placing an order', () => {
   it('gives a repeated request the first answer, even after a price has changed', async () => {
     const body = placement([line({ DishID: 'phulka', price: 49 })]);
     const first = await place(asha, 'early', body);
-    await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: 55 } });
+    await kitchen.change(chef, 'dishes', 'phulka', { price: 55 });
     const again = await place(asha, 'early', body);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first.json());
@@ -112,10 +109,7 @@ describe('placing an order', () => {
 
   // ORDER-4
   it('is refused with the dish’s name when its price has changed', async () => {
-    await kitchen.send(asha, 'POST', at('carts'), {
-      documentId: 'line2',
-      data: { dishId: 'samosa', quantity: 1 },
-    });
+    await kitchen.create(asha, 'carts', { dishId: 'samosa', quantity: 1 }, 'line2');
     kitchen.takeEvents();
     const answer = await place(asha, 'stale', placement([line({ DishID: 'samosa', price: 50 })]));
     expect(answer.statusCode).toBe(409);
@@ -124,15 +118,15 @@ describe('placing an order', () => {
       message: expect.stringContaining('Punjabi Samosa (3 pieces) is now ₹59'),
     });
     expect(kitchen.takeEvents()).toEqual([]);
-    expect((await kitchen.send(asha, 'GET', at('carts'))).json().total).toBe(1);
-    expect((await kitchen.send(asha, 'GET', at('orders', 'stale'))).statusCode).toBe(404);
+    expect((await kitchen.list(asha, 'carts')).json().total).toBe(1);
+    expect((await kitchen.read(asha, 'orders', 'stale')).statusCode).toBe(404);
   });
 
   it.each([
     ['an unavailable dish', { DishID: 'masala-chai', price: 39 }, 409, 'Masala Chai'],
     ['a dish that never was', { DishID: 'unicorn', price: 39, name: 'Unicorn' }, 409, 'Unicorn'],
   ])('is refused with the dish’s name for %s', async (_what, wanted, status, name) => {
-    await kitchen.send(chef, 'PATCH', at('dishes', 'masala-chai'), { data: { isAvailable: false } });
+    await kitchen.change(chef, 'dishes', 'masala-chai', { isAvailable: false });
     const answer = await place(asha, 'cannot', placement([line(wanted)]));
     expect(answer.statusCode).toBe(status);
     expect(answer.json().type).toBe('order_dish_unavailable');

@@ -4,7 +4,7 @@ import type { WirePayment } from '#domain/payments/attributes.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
+import type { Person } from '#tests/kitchen.ts';
 import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -83,9 +83,7 @@ it('the rider records the part that is left; the customer then owes nothing', as
   const { orderId, total } = await delivered();
   for (const { $id, state } of await paymentsOf(orderId, kitchen.rider)) {
     if (state !== 'due') continue;
-    const answer = await kitchen.send(kitchen.rider, 'PATCH', at('payments', $id), {
-      data: { state: 'paid', method: 'cod' },
-    });
+    const answer = await kitchen.change(kitchen.rider, 'payments', $id, { state: 'paid', method: 'cod' });
     expect(answer.statusCode).toBe(200);
   }
   const settled = settledOf(await settledBy(orderId, kitchen.asha));

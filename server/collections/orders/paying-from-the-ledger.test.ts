@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf, phoneOrder, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { phoneOrder, waitUntilNoon } from '#tests/order-kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 let customer: Person;
@@ -30,17 +30,13 @@ async function paysAhead(credit: number): Promise<void> {
   expect((await kitchen.send(kitchen.manager, 'POST', at('ledgerEntries'), body)).statusCode).toBe(201);
 }
 const allow = (houseLimit: number | null, who = kitchen.manager) =>
-  kitchen.send(who, 'PATCH', at('users', customer.id), { data: { houseLimit, houseRhythm: 'weekly' } });
-const balance = async () =>
-  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+  kitchen.change(who, 'users', customer.id, { houseLimit, houseRhythm: 'weekly' });
+const balance = async () => (await kitchen.read(kitchen.owner, 'users', customer.id)).json().balance;
 const standing = async (who = customer) =>
   (await kitchen.send(who, 'GET', `/ledger/standing?userId=${customer.id}`)).json();
 const ask = (data: object, who = customer) => {
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 4, price: 59 })];
-  return kitchen.send(who, 'POST', at('orders'), {
-    documentId: `asked-${++count}`,
-    data: { items, address: '4, MG Road, Pune', ...data },
-  });
+  return kitchen.create(who, 'orders', { items, address: '4, MG Road, Pune', ...data });
 };
 const place = async (data: object, who = customer) => {
   const answer = await ask(data, who);
@@ -65,7 +61,7 @@ const entries = async () =>
   ).map(({ kind, change }) => `${kind} ${change}`);
 const confirm = async (id: string) => {
   const due = (await kitchen.ofOrder<Payment>('payments', id)).find(({ method }) => method === 'upi');
-  return kitchen.send(kitchen.manager, 'PATCH', at('payments', due?.$id), { data: { state: 'paid' } });
+  return kitchen.change(kitchen.manager, 'payments', due?.$id ?? '', { state: 'paid' });
 };
 
 // LEDGER-17
@@ -110,10 +106,7 @@ describe('an order that is paid from the balance', () => {
     await paysAhead(100);
     await place({ paymentMethod: 'upi', fromBalance: 100 });
     const data = { userId: customer.id, kind: 'payment', paidBy: 'cash', debit: 1 };
-    const paidOut = await kitchen.send(kitchen.manager, 'POST', at('ledgerEntries'), {
-      documentId: `out-${++count}`,
-      data,
-    });
+    const paidOut = await kitchen.create(kitchen.manager, 'ledgerEntries', data);
     expect(outcomeOf(paidOut)).toEqual([400, 'ledger_entry_refused']);
   });
 
@@ -198,8 +191,7 @@ describe('a house account', () => {
   it('pays what staff type for the customer, though cooks may not', async () => {
     await allow(1000);
     const data = phoneOrder(9_876_500_000 + count, { forUserId: customer.id, paymentMethod: 'house' });
-    const send = (who: Person) =>
-      kitchen.send(who, 'POST', at('orders'), { documentId: `typed-${++count}`, data });
+    const send = (who: Person) => kitchen.create(who, 'orders', data);
     expect(outcomeOf(await send(kitchen.cook))).toEqual([400, 'order_payment_off']);
     const placed = await send(kitchen.manager);
     expect(placed.statusCode, placed.body).toBe(201);
@@ -224,10 +216,7 @@ describe('what goes back of an order that was paid from the ledger', () => {
     await allow(1000);
     const { id, total } = await place({ paymentMethod: 'house', fromBalance: 50 });
     const refund = (amount: number, more: object = {}) =>
-      kitchen.send(kitchen.manager, 'POST', at('refunds'), {
-        documentId: `back-${++count}`,
-        data: { orderId: id, amount, reason: 'goodwill', ...more },
-      });
+      kitchen.create(kitchen.manager, 'refunds', { orderId: id, amount, reason: 'goodwill', ...more });
     const handed = { doneAt: new Date().toISOString(), method: 'cod' };
     expect(outcomeOf(await refund(10, handed))).toEqual([409, 'refund_exceeds_payment']);
     expect((await refund(10)).json()).toMatchObject({ method: 'house', toBalance: true, state: 'done' });
@@ -245,17 +234,14 @@ describe('what goes back of an order that was paid from the ledger', () => {
     const { id, total } = await place({ paymentMethod: 'house' });
     await kitchen.walk(id, 'accepted');
     const change = async (revision: number, substituteQuantity: number, line: number) => {
-      const made = await kitchen.send(kitchen.owner, 'POST', at('orderChanges'), {
-        documentId: `change-${++count}`,
-        data: {
-          orderId: id,
-          revision,
-          line,
-          quantity: 1,
-          reason: 'customerAsked',
-          substituteId: 'appam-stew',
-          substituteQuantity,
-        },
+      const made = await kitchen.create(kitchen.owner, 'orderChanges', {
+        orderId: id,
+        revision,
+        line,
+        quantity: 1,
+        reason: 'customerAsked',
+        substituteId: 'appam-stew',
+        substituteQuantity,
       });
       expect(made.statusCode, made.body).toBe(201);
       const answer = { data: { state: 'accepted' } };
@@ -278,9 +264,7 @@ describe('what goes back of an order that was paid from the ledger', () => {
     const { id } = await place({ paymentMethod: 'balance' });
     const [paid] = await kitchen.ofOrder<Payment>('payments', id);
     for (const state of ['due', 'paid']) {
-      const answer = await kitchen.send(kitchen.owner, 'PATCH', at('payments', paid?.$id), {
-        data: { state },
-      });
+      const answer = await kitchen.change(kitchen.owner, 'payments', paid?.$id ?? '', { state });
       expect(answer.statusCode).toBe(400);
     }
   });

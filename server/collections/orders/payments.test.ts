@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 
 const paymentOf = async (orderId: string): Promise<Record<string, unknown>> =>
   (await kitchen.ofOrder('payments', orderId))[0] ?? {};
 const record = async (who: Person, orderId: string, data: object = { state: 'paid' }) =>
-  kitchen.send(who, 'PATCH', at('payments', String((await paymentOf(orderId)).$id)), { data });
+  kitchen.change(who, 'payments', String((await paymentOf(orderId)).$id), data);
 const refund = (who: Person, orderId: string, amount: number, over: object = {}, documentId = 'unique()') =>
-  kitchen.send(who, 'POST', at('refunds'), {
-    documentId,
-    data: { orderId, amount, reason: 'goodwill', ...over },
-  });
+  kitchen.create(who, 'refunds', { orderId, amount, reason: 'goodwill', ...over }, documentId);
 
 // PAY-1
 describe('the payment of an order', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', pickup: true, pickupMinutes: 12 }));
@@ -25,7 +25,7 @@ describe('an order that a customer fetches', () => {
   it('is collected at the counter, and no rider takes it', async () => {
     const id = await kitchen.place(kitchen.asha, PICKUP);
     await kitchen.walk(id, 'accepted', 'ready');
-    expect((await kitchen.send(kitchen.rider, 'GET', at('orders', id))).statusCode).toBe(404);
+    expect((await kitchen.read(kitchen.rider, 'orders', id)).statusCode).toBe(404);
     expect(outcomeOf(await kitchen.step(kitchen.cook, id, 'ready', 'delivered'))).toEqual([
       400,
       'general_argument_invalid',
@@ -37,12 +37,8 @@ describe('an order that a customer fetches', () => {
     const id = await kitchen.place(kitchen.asha, { ...PICKUP, paymentMethod: 'upi' });
     await kitchen.walk(id, 'accepted');
     const data = { orderId: id, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
-    const change = (
-      await kitchen.send(kitchen.cook, 'POST', at('orderChanges'), { documentId: 'off', data })
-    ).json();
-    await kitchen.send(kitchen.asha, 'PATCH', at('orderChanges', change.$id), {
-      data: { state: 'takenOff' },
-    });
+    const change = (await kitchen.create(kitchen.cook, 'orderChanges', data, 'off')).json();
+    await kitchen.change(kitchen.asha, 'orderChanges', change.$id, { state: 'takenOff' });
     expect(await kitchen.order(id)).toMatchObject({ revision: 2, deliveryFee: 0 });
   });
 

@@ -140,7 +140,7 @@ describe('the list of slots', () => {
   });
 
   it('follows the hours of the dishes’ menus, and the kind of the order', async () => {
-    const { menuId } = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
+    const { menuId } = (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
     await set('hours', { menus: [{ menuId, spans: [{ from: '16:00', to: '16:30' }] }] });
     await set('capacity', { scheduleDays: 1 });
     waitUntil(12, 3);

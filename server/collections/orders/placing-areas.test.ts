@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openKitchen());
@@ -8,14 +8,8 @@ const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
 const owner = await kitchen.staff('owner');
 const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra' };
-await kitchen.send(asha, 'POST', at('addresses'), {
-  documentId: 'home',
-  data: { ...home, pincode: 411038 },
-});
-await kitchen.send(asha, 'POST', at('addresses'), {
-  documentId: 'far',
-  data: { ...home, city: 'Bengaluru', pincode: 560001 },
-});
+await kitchen.create(asha, 'addresses', { ...home, pincode: 411038 }, 'home');
+await kitchen.create(asha, 'addresses', { ...home, city: 'Bengaluru', pincode: 560001 }, 'far');
 afterEach(async () => {
   await setAreas([]);
   await set('charges', {});
@@ -23,7 +17,7 @@ afterEach(async () => {
 
 const set = async (section: string, value: object) => {
   const data = { value: JSON.stringify(value) };
-  expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'settings', section, data)).statusCode).toBe(200);
   kitchen.takeEvents();
 };
 const AREAS = [
@@ -35,10 +29,10 @@ const AREAS = [
 ];
 /** Replaces the areas of the kitchen. */
 async function setAreas(wanted: readonly object[]): Promise<void> {
-  const { documents } = (await kitchen.send(owner, 'GET', at('areas'))).json();
-  for (const { $id } of documents) await kitchen.send(owner, 'DELETE', at('areas', $id));
+  const { documents } = (await kitchen.list(owner, 'areas')).json();
+  for (const { $id } of documents) await kitchen.delete(owner, 'areas', $id);
   for (const data of wanted) {
-    const answer = await kitchen.send(owner, 'POST', at('areas'), { documentId: 'unique()', data });
+    const answer = await kitchen.create(owner, 'areas', data);
     expect(answer.statusCode, answer.body).toBe(201);
   }
   kitchen.takeEvents();
@@ -47,7 +41,7 @@ const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', qu
 
 function place(over: object = {}, who = asha) {
   const data = { items: [thali(2)], ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId: `placed-${++count}`, data });
+  return kitchen.create(who, 'orders', data);
 }
 async function refusal(answer: ReturnType<typeof place>) {
   const { statusCode } = await answer;
@@ -88,14 +82,14 @@ describe('the pincode of an order', () => {
 // ORDER-35
 it('an order keeps the instructions for the rider that its address has now, never those that a client sends', async () => {
   const instructions = (deliveryInstructions: string | null) =>
-    kitchen.send(asha, 'PATCH', at('addresses', 'far'), { data: { deliveryInstructions } });
+    kitchen.change(asha, 'addresses', 'far', { deliveryInstructions });
   await instructions(' Blue gate, ring twice ');
   kitchen.takeEvents();
   const sent = { addressId: 'far', deliveryInstructions: 'Leave it with anybody' };
   const order = (await place(sent)).json();
   await instructions(null);
   expect(order.deliveryInstructions).toBe('Blue gate, ring twice');
-  const kept = await kitchen.send(asha, 'GET', at('orders', order.$id));
+  const kept = await kitchen.read(asha, 'orders', order.$id);
   expect(kept.json().deliveryInstructions).toBe('Blue gate, ring twice');
   const text = { address: '4, MG Road, Pune', deliveryInstructions: 'Ring' };
   expect((await place(text)).json().deliveryInstructions).toBeNull();
@@ -226,9 +220,7 @@ it('a map pin decides area and fee, and one outside is told as such', async () =
     const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra', pincode: 411038 };
     const pin = { mapPinLatitude: latitude, mapPinLongitude: shop.longitude, mapPinConsent: true };
     const data = { ...home, ...pin };
-    expect((await kitchen.send(asha, 'POST', at('addresses'), { documentId: id, data })).statusCode).toBe(
-      201,
-    );
+    expect((await kitchen.create(asha, 'addresses', data, id)).statusCode).toBe(201);
     kitchen.takeEvents();
     return id;
   };

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
-let count = 0;
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const owner = await kitchen.staff('owner');
@@ -10,17 +9,17 @@ afterEach(() => charge({}));
 
 const charge = async (value: object) => {
   const data = { value: JSON.stringify(value) };
-  const { statusCode } = await kitchen.send(owner, 'PATCH', at('settings', 'charges'), { data });
+  const { statusCode } = await kitchen.change(owner, 'settings', 'charges', data);
   expect(statusCode).toBe(200);
   kitchen.takeEvents();
 };
 const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
 
-function place(over: object = {}, who = asha, documentId = `placed-${++count}`) {
+function place(over: object = {}, who = asha, documentId?: string) {
   const data = { items: [thali(1)], address: '4, MG Road, Pune', ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId, data });
+  return kitchen.create(who, 'orders', data, documentId);
 }
-const order = async (id: string) => (await kitchen.send(owner, 'GET', at('orders', id))).json();
+const order = async (id: string) => (await kitchen.read(owner, 'orders', id)).json();
 
 // BILL-9
 describe('an order with the charges that the owner has set', () => {
@@ -45,14 +44,11 @@ describe('an order with the charges that the owner has set', () => {
     const { $id: orderId } = (await place({ items: [thali(1), samosa] })).json();
     await charge({ packingPerOrder: 50, deliveryFee: 99 });
     const step = { orderId, type: 'step', from: 'placed', to: 'accepted' };
-    await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: `accept-${orderId}`, data: step });
+    await kitchen.create(owner, 'orderEvents', step, `accept-${orderId}`);
     const change = { orderId, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
-    const proposed = await kitchen.send(owner, 'POST', at('orderChanges'), {
-      documentId: 'off',
-      data: change,
-    });
+    const proposed = await kitchen.create(owner, 'orderChanges', change, 'off');
     expect(proposed.statusCode).toBe(201);
-    await kitchen.send(asha, 'PATCH', at('orderChanges', 'off'), { data: { state: 'takenOff' } });
+    await kitchen.change(asha, 'orderChanges', 'off', { state: 'takenOff' });
     expect(await order(orderId)).toMatchObject({
       revision: 2,
       subtotal: 249,
@@ -60,7 +56,7 @@ describe('an order with the charges that the owner has set', () => {
       packing: 20,
       totalAmount: 321,
     });
-    const { documents } = (await kitchen.send(asha, 'GET', at('orderRevisions'))).json();
+    const { documents } = (await kitchen.list(asha, 'orderRevisions')).json();
     const own = documents.filter((revision: { orderId: string }) => revision.orderId === orderId);
     expect(own.map(({ packing }: { packing: number }) => packing)).toEqual([20, 20]);
   });
@@ -74,10 +70,10 @@ it('packing for each dish is recomputed with the terms of the order when a line 
   expect(placed).toMatchObject({ packing: 22, termsPacking: 10, termsPackingPerDish: 4, totalAmount: 447 });
   await charge({ packingPerDish: 90 });
   const step = { orderId: placed.$id, type: 'step', from: 'placed', to: 'accepted' };
-  await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: 'accept-packed', data: step });
+  await kitchen.create(owner, 'orderEvents', step, 'accept-packed');
   const data = { orderId: placed.$id, revision: 1, line: 1, quantity: 2, reason: 'customerAsked' };
-  await kitchen.send(owner, 'POST', at('orderChanges'), { documentId: 'off-packed', data });
-  await kitchen.send(asha, 'PATCH', at('orderChanges', 'off-packed'), { data: { state: 'takenOff' } });
+  await kitchen.create(owner, 'orderChanges', data, 'off-packed');
+  await kitchen.change(asha, 'orderChanges', 'off-packed', { state: 'takenOff' });
   expect(await order(placed.$id)).toMatchObject({ packing: 14, subtotal: 249, totalAmount: 315 });
 });
 
@@ -90,9 +86,9 @@ describe('a tip', () => {
     expect(placed).toMatchObject({ tip: 25, subtotal: 308, tax: 15, totalAmount: 388 });
     const data = { orderId: placed.$id, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
     const step = { orderId: placed.$id, type: 'step', from: 'placed', to: 'accepted' };
-    await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: 'accept-tipped', data: step });
-    await kitchen.send(owner, 'POST', at('orderChanges'), { documentId: 'off-tipped', data });
-    await kitchen.send(asha, 'PATCH', at('orderChanges', 'off-tipped'), { data: { state: 'takenOff' } });
+    await kitchen.create(owner, 'orderEvents', step, 'accept-tipped');
+    await kitchen.create(owner, 'orderChanges', data, 'off-tipped');
+    await kitchen.change(asha, 'orderChanges', 'off-tipped', { state: 'takenOff' });
     expect(await order(placed.$id)).toMatchObject({ tip: 25, totalAmount: 326 });
   });
 

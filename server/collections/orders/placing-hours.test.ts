@@ -7,7 +7,6 @@ import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
-let count = 0;
 /** How far the server's clock is ahead (minutes). */
 let ahead = 0;
 
@@ -34,15 +33,12 @@ const people: Record<'customer' | 'other' | 'owner' | 'manager' | 'kitchen' | 'r
   rider: await kitchen.staff('rider'),
 };
 afterEach(async () => {
-  await set(people.owner, 'hours', {});
-  await set(people.owner, 'pause', {});
-  await set(people.owner, 'busy', {});
+  await kitchen.changeSettings(people.owner, 'hours', {});
+  await kitchen.changeSettings(people.owner, 'pause', {});
+  await kitchen.changeSettings(people.owner, 'busy', {});
 });
-
-const set = (who: Person, section: string, value: unknown) =>
-  kitchen.send(who, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
 const value = async (section: string) =>
-  JSON.parse((await kitchen.send(VISITOR, 'GET', at('settings', section))).json().value);
+  JSON.parse((await kitchen.read(VISITOR, 'settings', section)).json().value);
 const everyDay = (from: string, to: string): HoursSettings['week'] => {
   const week = { ...HOURS_DEFAULTS.week };
   for (const day of WEEKDAYS) week[day] = [{ from, to }];
@@ -53,9 +49,9 @@ const LINES = {
   thali: { DishID: 'ghar-ki-thali', quantity: 1, price: 249 },
   samosa: { DishID: 'samosa', quantity: 1, price: 59 },
 };
-function place(who: Person = people.customer, over: object = {}, documentId = `placed-${++count}`) {
+function place(who: Person = people.customer, over: object = {}, documentId?: string) {
   const data = { items: [JSON.stringify(LINES.thali)], address: '4, MG Road, Pune', ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId, data });
+  return kitchen.create(who, 'orders', data, documentId);
 }
 const refusal = async (answer: ReturnType<typeof place>) => {
   const { statusCode } = await answer;
@@ -69,7 +65,7 @@ const opening = async () => (await kitchen.send(VISITOR, 'GET', '/opening')).jso
 // HOURS-5
 describe('a customer’s order', () => {
   it('is refused while the kitchen is closed, with the time of opening, and nothing changes', async () => {
-    await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
+    await kitchen.changeSettings(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('11:30');
     kitchen.takeEvents();
     expect(await refusal(place())).toEqual([409, 'kitchen_closed', 'Closed now. Opens at 12:00 pm today.']);
@@ -81,7 +77,10 @@ describe('a customer’s order', () => {
   });
 
   it('is refused in the last minutes before closing', async () => {
-    await set(people.owner, 'hours', { week: everyDay('12:00', '22:00'), lastOrderMinutes: 20 });
+    await kitchen.changeSettings(people.owner, 'hours', {
+      week: everyDay('12:00', '22:00'),
+      lastOrderMinutes: 20,
+    });
     waitUntil('21:35');
     expect((await place()).statusCode).toBe(201);
     wait(10);
@@ -93,8 +92,10 @@ describe('a customer’s order', () => {
   });
 
   it('is refused with the name of a dish that is outside its menu’s hours', async () => {
-    const { menuId } = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
-    await set(people.owner, 'hours', { menus: [{ menuId, spans: [{ from: '07:00', to: '11:00' }] }] });
+    const { menuId } = (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
+    await kitchen.changeSettings(people.owner, 'hours', {
+      menus: [{ menuId, spans: [{ from: '07:00', to: '11:00' }] }],
+    });
     waitUntil('11:05');
     const items = [LINES.thali, LINES.samosa].map((line) => JSON.stringify(line));
     const [status, type, message] = await refusal(place(people.customer, { items }));
@@ -107,7 +108,7 @@ describe('a customer’s order', () => {
   });
 
   it('that was placed before closing gets the same answer when repeated after it', async () => {
-    await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
+    await kitchen.changeSettings(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('21:59');
     const first = await place(people.customer, {}, 'before-closing');
     wait(5);
@@ -117,7 +118,7 @@ describe('a customer’s order', () => {
   });
 
   it('can be entered by staff even while the kitchen is closed', async () => {
-    await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
+    await kitchen.changeSettings(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('23:00');
     const answer = await place(people.kitchen, { channel: 'staff', customerPhone: '9876543210' });
     expect(answer.statusCode).toBe(201);
@@ -133,7 +134,7 @@ describe('a pause', () => {
     'of %s minutes refuses orders, tells why and until when, and ends by itself',
     async (lasts) => {
       waitUntil('13:00');
-      await set(people.kitchen, 'pause', { lasts, reason: 'Power cut' });
+      await kitchen.changeSettings(people.kitchen, 'pause', { lasts, reason: 'Power cut' });
       const { until } = await value('pause');
       expect(minutesFromNow(until)).toBe(END_OF[lasts]);
       const [status, type, message] = await refusal(place());
@@ -148,9 +149,9 @@ describe('a pause', () => {
   );
 
   it('until tomorrow ends when the kitchen opens the next day', async () => {
-    await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
+    await kitchen.changeSettings(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('13:00');
-    await set(people.manager, 'pause', { lasts: 'tomorrow' });
+    await kitchen.changeSettings(people.manager, 'pause', { lasts: 'tomorrow' });
     expect((await refusal(place()))[2]).toBe(
       'We take no orders right now. Please order from 12:00 pm tomorrow.',
     );
@@ -161,19 +162,19 @@ describe('a pause', () => {
   });
 
   it('can be ended by the kitchen', async () => {
-    await set(people.kitchen, 'pause', { lasts: '60' });
+    await kitchen.changeSettings(people.kitchen, 'pause', { lasts: '60' });
     expect((await place()).statusCode).toBe(409);
     kitchen.takeEvents();
-    await set(people.kitchen, 'pause', {});
+    await kitchen.changeSettings(people.kitchen, 'pause', {});
     expect(kitchen.takeEvents()).toEqual(['settings update pause']);
     expect((await place()).statusCode).toBe(201);
   });
 
   it('has only the end that the server computes', async () => {
     const until = new Date(Date.now() + 9_999 * MINUTE).toISOString();
-    await set(people.kitchen, 'pause', { lasts: '15', until });
+    await kitchen.changeSettings(people.kitchen, 'pause', { lasts: '15', until });
     expect(minutesFromNow((await value('pause')).until)).toBe(15);
-    await set(people.kitchen, 'pause', { until });
+    await kitchen.changeSettings(people.kitchen, 'pause', { until });
     expect(await value('pause')).toEqual({ lasts: null, reason: '', until: null });
   });
 });
@@ -181,7 +182,7 @@ describe('a pause', () => {
 // HOURS-7
 describe('a busy kitchen', () => {
   it('adds its minutes to each new promised time for an hour', async () => {
-    await set(people.kitchen, 'busy', { minutes: 20 });
+    await kitchen.changeSettings(people.kitchen, 'busy', { minutes: 20 });
     expect(minutesFromNow((await value('busy')).until)).toBe(60);
     expect(minutesFromNow((await place()).json().promisedAt)).toBe(50);
     const typed = { channel: 'staff', customerPhone: '9876543210' };
@@ -208,11 +209,11 @@ describe('pausing', () => {
     ['manager', 200],
     ['owner', 200],
   ] as const)('and being busy, as %s, is answered with %i', async (who, status) => {
-    expect((await set(people[who], 'pause', { lasts: '15' })).statusCode).toBe(status);
-    expect((await set(people[who], 'busy', { minutes: 10 })).statusCode).toBe(status);
+    expect((await kitchen.changeSettings(people[who], 'pause', { lasts: '15' })).statusCode).toBe(status);
+    expect((await kitchen.changeSettings(people[who], 'busy', { minutes: 10 })).statusCode).toBe(status);
     const mayAll = who === 'owner' ? 200 : 401;
-    expect((await set(people[who], 'hours', {})).statusCode).toBe(mayAll);
-    expect((await set(people[who], 'kitchen', {})).statusCode).toBe(mayAll);
+    expect((await kitchen.changeSettings(people[who], 'hours', {})).statusCode).toBe(mayAll);
+    expect((await kitchen.changeSettings(people[who], 'kitchen', {})).statusCode).toBe(mayAll);
   });
 
   it.each([
@@ -220,13 +221,13 @@ describe('pausing', () => {
     ['pause', { lasts: '15', reason: 'x'.repeat(101) }, '"reason" must have at most 100 characters'],
     ['busy', { minutes: 15 }, '"minutes" must be one of 0, 10, 20, 30, 40'],
   ])('is refused with a %s of %j: %s', async (section, given, reason) => {
-    const answer = await set(people.kitchen, section, given);
+    const answer = await kitchen.changeSettings(people.kitchen, section, given);
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
     expect(answer.json().message).toContain(reason);
   });
 
   it('is in the audit log, with the person’s name', async () => {
-    await set(people.kitchen, 'pause', { lasts: '30', reason: 'Gas is out' });
+    await kitchen.changeSettings(people.kitchen, 'pause', { lasts: '30', reason: 'Gas is out' });
     const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
     const answer = await kitchen.send(people.owner, 'GET', `${at('audits')}?queries[0]=${query}`);
     const [{ adminId, documentId, changes }] = answer.json().documents;

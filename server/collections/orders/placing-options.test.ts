@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
-import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 interface Asked {
   groupId: string;
@@ -15,12 +15,9 @@ const egg = option('extras', 'egg');
 const line = (price: number | undefined, options: readonly object[] | undefined, over: object = {}) =>
   JSON.stringify({ DishID: 'samosa', quantity: 2, price, options, ...over });
 const order = (...items: string[]) =>
-  kitchen.send(kitchen.asha, 'POST', at('orders'), {
-    documentId: 'unique()',
-    data: { items, paymentMethod: 'cod', address: '4, MG Road, Pune' },
-  });
+  kitchen.create(kitchen.asha, 'orders', { items, paymentMethod: 'cod', address: '4, MG Road, Pune' });
 const change = (collection: string, id: string, data: object) =>
-  kitchen.send(kitchen.owner, 'PATCH', at(collection, id), { data });
+  kitchen.change(kitchen.owner, collection, id, data);
 const linesOf = (document: { items: string[] }) => document.items.map((text) => JSON.parse(text));
 const kitchen = await closeAfterAll(openOrderKitchen());
 await offerOptions(kitchen, kitchen.owner);
@@ -133,10 +130,7 @@ describe('placing an order of a dish with options', () => {
   // PHONE-2
   it('by phone needs options, but no price', async () => {
     const place = (items: string[]) =>
-      kitchen.send(kitchen.manager, 'POST', at('orders'), {
-        documentId: 'unique()',
-        data: phoneOrder(919_876_543_210, { items }),
-      });
+      kitchen.create(kitchen.manager, 'orders', phoneOrder(919_876_543_210, { items }));
     expect(outcomeOf(await place([line(undefined, undefined)]))).toEqual([400, 'cart_options_required']);
     const answer = await place([line(undefined, [half])]);
     expect(answer.json()).toMatchObject({ subtotal: 78 });
@@ -145,9 +139,13 @@ describe('placing an order of a dish with options', () => {
 
 describe('changing an order with options', () => {
   const propose = (orderId: string, data: object) =>
-    kitchen.send(kitchen.owner, 'POST', at('orderChanges'), {
-      documentId: 'unique()',
-      data: { orderId, revision: 1, line: 0, quantity: 1, reason: 'outOfItem', ...data },
+    kitchen.create(kitchen.owner, 'orderChanges', {
+      orderId,
+      revision: 1,
+      line: 0,
+      quantity: 1,
+      reason: 'outOfItem',
+      ...data,
     });
 
   // OPTION-16
@@ -159,7 +157,7 @@ describe('changing an order with options', () => {
       options: [{ name: 'HALF' }, { name: 'EGG' }],
     });
     const data = { state: 'takenOff' };
-    await kitchen.send(kitchen.asha, 'PATCH', at('orderChanges', proposed.json().$id), { data });
+    await kitchen.change(kitchen.asha, 'orderChanges', proposed.json().$id, data);
     const after = (await kitchen.order($id)) as { items: string[]; subtotal: number };
     expect(after.subtotal).toBe(54.5);
     expect(linesOf(after)[0]).toMatchObject({ quantity: 1, options: [{ name: 'HALF' }, { name: 'EGG' }] });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SELLER_KINDS } from '#domain/taxes/seller.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
 let count = 0;
 
@@ -17,10 +17,10 @@ afterEach(() => {
 
 async function set(section: string, value: object) {
   const data = { value: JSON.stringify(value) };
-  expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'settings', section, data)).statusCode).toBe(200);
 }
 const tax = (value: object) => set('tax', value);
-const patchDish = (id: string, data: object) => kitchen.send(owner, 'PATCH', at('dishes', id), { data });
+const patchDish = (id: string, data: object) => kitchen.change(owner, 'dishes', id, data);
 
 await patchDish('samosa', { taxPercent: 12, hsnCode: '21069099' });
 
@@ -30,16 +30,13 @@ const THALI = lineOf('ghar-ki-thali', 1, 249);
 const SAMOSAS = lineOf('samosa', 2, 59);
 
 const place = (over: object = {}, who = asha) =>
-  kitchen.send(who, 'POST', at('orders'), {
-    documentId: `taxed-${++count}`,
-    data: { items: [THALI, SAMOSAS], address: '4, MG Road, Pune', ...over },
-  });
+  kitchen.create(who, 'orders', { items: [THALI, SAMOSAS], address: '4, MG Road, Pune', ...over });
 const placed = async (over: object = {}, who = asha) => {
   const answer = await place(over, who);
   expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
   return answer.json();
 };
-const orderOf = async (id: string) => (await kitchen.send(owner, 'GET', at('orders', id))).json();
+const orderOf = async (id: string) => (await kitchen.read(owner, 'orders', id)).json();
 const parts = ({ taxes }: { taxes: string[] }) => taxes.map((text) => JSON.parse(text));
 
 const FOOD = { taxed: 'dishes', percent: 5, hsnCode: '996331', taxable: 249, cgst: 6.23, sgst: 6.23 };
@@ -75,7 +72,7 @@ describe('an order', () => {
   it('with a coupon pays tax on what is left', async () => {
     await tax(REGULAR);
     const data = { code: 'TENTH', kind: 'percent', percent: 10 };
-    await kitchen.send(owner, 'POST', at('coupons'), { documentId: 'tenth', data });
+    await kitchen.create(owner, 'coupons', data, 'tenth');
     const order = await placed({ couponCodes: ['TENTH'] });
     expect(parts(order)).toEqual([
       { ...FOOD, taxable: 224.1, cgst: 5.6, sgst: 5.6 },
@@ -115,17 +112,14 @@ describe('an order', () => {
 // GST-4
 describe('a change of an order', () => {
   const step = (orderId: string) =>
-    kitchen.send(owner, 'POST', at('orderEvents'), {
-      documentId: `accept-${++count}`,
-      data: { orderId, type: 'step', from: 'placed', to: 'accepted' },
-    });
+    kitchen.create(owner, 'orderEvents', { orderId, type: 'step', from: 'placed', to: 'accepted' });
   async function changed(orderId: string, change: object, state: 'takenOff' | 'accepted') {
     await step(orderId);
     const documentId = `change-${++count}`;
     const data = { orderId, revision: 1, reason: 'customerAsked', ...change };
-    const proposal = await kitchen.send(owner, 'POST', at('orderChanges'), { documentId, data });
+    const proposal = await kitchen.create(owner, 'orderChanges', data, documentId);
     expect([proposal.statusCode, proposal.json().message]).toEqual([201, undefined]);
-    const answer = await kitchen.send(asha, 'PATCH', at('orderChanges', documentId), { data: { state } });
+    const answer = await kitchen.change(asha, 'orderChanges', documentId, { state });
     expect(answer.statusCode).toBe(200);
     return orderOf(orderId);
   }
@@ -153,11 +147,11 @@ describe('a change of an order', () => {
     await tax(REGULAR);
     const { $id } = await placed({ paymentMethod: 'upi' });
     await changed($id, { line: 0, quantity: 1 }, 'takenOff');
-    const revisions = (await kitchen.send(owner, 'GET', at('orderRevisions'))).json().documents;
+    const revisions = (await kitchen.list(owner, 'orderRevisions')).json().documents;
     const own = revisions.filter(({ orderId }: { orderId: string }) => orderId === $id);
     expect(own.map(parts)).toEqual([[FOOD, PACKED], [PACKED]]);
     expect(own.map(({ roundOff }: { roundOff: number }) => roundOff)).toEqual([0.38, -0.16]);
-    const refunds = (await kitchen.send(owner, 'GET', at('refunds'))).json().documents;
+    const refunds = (await kitchen.list(owner, 'refunds')).json().documents;
     const [refund] = refunds.filter(({ orderId }: { orderId: string }) => orderId === $id);
     expect(refund).toMatchObject({ amount: 434 - 172, reason: 'lineRemoved' });
   });
@@ -190,8 +184,8 @@ describe('the tax of a dish', () => {
   });
 
   it('is copied to the cart, whose bill must be the order’s, and follows the dish', async () => {
-    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'a-line', data: { dishId: 'samosa' } });
-    const line = async () => (await kitchen.send(asha, 'GET', at('carts', 'a-line'))).json();
+    await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'a-line');
+    const line = async () => (await kitchen.read(asha, 'carts', 'a-line')).json();
     expect(await line()).toMatchObject({ taxPercent: 12 });
     await patchDish('samosa', { taxPercent: null });
     expect(await line()).toMatchObject({ taxPercent: null });

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-let count = 0;
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const owner = await kitchen.staff('owner');
@@ -18,17 +17,15 @@ afterEach(async () => {
 
 const accept = async (value: object) => {
   const data = { value: JSON.stringify(value) };
-  expect((await kitchen.send(owner, 'PATCH', at('settings', 'kitchen'), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'settings', 'kitchen', data)).statusCode).toBe(200);
   kitchen.takeEvents();
 };
-const setPayments = (value: object) =>
-  kitchen.send(owner, 'PATCH', at('settings', 'payments'), { data: { value: JSON.stringify(value) } });
-const profile = (who: Person, data: object, id = 'asha') =>
-  kitchen.send(who, 'PATCH', at('users', id), { data });
+const setPayments = (value: object) => kitchen.changeSettings(owner, 'payments', value);
+const profile = (who: Person, data: object, id = 'asha') => kitchen.change(who, 'users', id, data);
 const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
 function place(over: object = {}, who = asha) {
   const data = { items: [thali(1)], address: '4, MG Road, Pune', ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId: `trusted-${++count}`, data });
+  return kitchen.create(who, 'orders', data);
 }
 const outcome = async (answer: ReturnType<typeof place>) => {
   const { statusCode } = await answer;

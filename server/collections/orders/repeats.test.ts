@@ -12,11 +12,9 @@ interface Line {
 }
 
 const add = (who: Person, documentId: string, quantity = 1, dishId = 'samosa') =>
-  kitchen.send(who, 'POST', at('carts'), { documentId, data: { dishId, quantity } });
+  kitchen.create(who, 'carts', { dishId, quantity }, documentId);
 const cartOf = async (who: Person): Promise<[string, number][]> =>
-  (await kitchen.send(who, 'GET', at('carts')))
-    .json()
-    .documents.map(({ $id, quantity }: Line) => [$id, quantity]);
+  (await kitchen.list(who, 'carts')).json().documents.map(({ $id, quantity }: Line) => [$id, quantity]);
 
 const PHULKA = { DishID: 'phulka', quantity: 1, price: 49 };
 const order = (...items: object[]) => ({
@@ -27,7 +25,7 @@ const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
-    for (const [id] of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', id));
+    for (const [id] of await cartOf(who)) await kitchen.delete(who, 'carts', id);
   }
   await forgetRequests(kitchen.database, new Date(Date.now() + 60_000));
   await add(asha, 'line');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -32,7 +32,7 @@ it('when an order is assigned to another rider, both riders get the event', asyn
     });
     listener.socket.close();
   }
-  const sees = async (who: Person) => (await kitchen.send(who, 'GET', at('orders', id))).statusCode;
+  const sees = async (who: Person) => (await kitchen.read(who, 'orders', id)).statusCode;
   expect([await sees(kitchen.rider), await sees(kitchen.otherRider)]).toEqual([404, 200]);
 });
 
@@ -79,8 +79,7 @@ describe('an order that cannot be handed over', () => {
 it('a rider can undo a payment recorded by mistake, for 30 seconds', async () => {
   const id = await assigned('outForDelivery');
   const [payment] = await kitchen.ofOrder('payments', id, kitchen.rider);
-  const write = (state: string) =>
-    kitchen.send(kitchen.rider, 'PATCH', at('payments', payment?.$id), { data: { state } });
+  const write = (state: string) => kitchen.change(kitchen.rider, 'payments', payment?.$id ?? '', { state });
   expect((await write('paid')).json()).toMatchObject({ state: 'paid', recordedBy: 'rider' });
   expect((await write('due')).json()).toMatchObject({ state: 'due', recordedBy: null, paidAt: null });
   await write('paid');

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const NOT_FOUND = [404, 'document_not_found'];
 const UNAUTHORIZED = [401, 'user_unauthorized'];
 let id: string;
 const kitchen = await closeAfterAll(openOrderKitchen());
-await kitchen.send(kitchen.rider, 'PATCH', at('users', 'rider'), {
-  data: { name: 'Manoj', phone: 9876500001, city: 'Pune', street: 'Karve Road' },
+await kitchen.change(kitchen.rider, 'users', 'rider', {
+  name: 'Manoj',
+  phone: 9876500001,
+  city: 'Pune',
+  street: 'Karve Road',
 });
 beforeEach(async () => {
   id = await kitchen.place();
@@ -20,7 +23,7 @@ async function readers(): Promise<string[]> {
   const people: Person[] = [VISITOR, asha, ravi, owner, manager, cook, rider, otherRider];
   const seeing = await Promise.all(
     people.map(async (who) => {
-      const one = await kitchen.send(who, 'GET', at('orders', id));
+      const one = await kitchen.read(who, 'orders', id);
       const list = await kitchen.send(
         who,
         'GET',

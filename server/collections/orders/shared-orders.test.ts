@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
@@ -37,7 +37,7 @@ describe('the link in a mail about an order', () => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi', ...contact });
     await kitchen.walk(id, 'accepted', 'ready', 'delivered');
     const data = { orderId: id, kind: 'wrong' };
-    await kitchen.send(kitchen.asha, 'POST', at('orderIssues'), { documentId: `issue-of-${id}`, data });
+    await kitchen.create(kitchen.asha, 'orderIssues', data, `issue-of-${id}`);
     const shared = (await read(id, await secretOf(id))).json();
     const values: unknown[] = [];
     JSON.parse(JSON.stringify(shared), (_key, value) => {
@@ -68,9 +68,9 @@ describe('the link in a mail about an order', () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'ready', 'delivered');
     const data = { orderId: id, kind: 'wrong' };
-    await kitchen.send(kitchen.asha, 'POST', at('orderIssues'), { documentId: 'shared-issue', data });
+    await kitchen.create(kitchen.asha, 'orderIssues', data, 'shared-issue');
     const answer = { state: 'answered', answer: 'So sorry' };
-    await kitchen.send(kitchen.owner, 'PATCH', at('orderIssues', 'shared-issue'), { data: answer });
+    await kitchen.change(kitchen.owner, 'orderIssues', 'shared-issue', answer);
     const shared = await read(id, await secretOf(id));
     expect(shared.json().issues).toMatchObject([{ kind: 'wrong', answer: 'So sorry' }]);
   });

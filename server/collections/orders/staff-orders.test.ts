@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 let count = 0;
 let number = 0;
@@ -16,8 +16,8 @@ const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
 /** The request of staff for a customer on the phone. */
 const phoned = (over: object = {}) => phoneOrder(number, over);
 
-const take = (over: object = {}, who: Person = kitchen.cook, documentId = `phoned-${++count}`) =>
-  kitchen.send(who, 'POST', at('orders'), { documentId, data: phoned(over) });
+const take = (over: object = {}, who: Person = kitchen.cook, documentId?: string) =>
+  kitchen.create(who, 'orders', phoned(over), documentId);
 
 async function taken(over: object = {}, who?: Person) {
   const answer = await take(over, who);
@@ -25,7 +25,7 @@ async function taken(over: object = {}, who?: Person) {
   return answer.json();
 }
 
-const profile = async (id: string) => (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json();
+const profile = async (id: string) => (await kitchen.read(kitchen.owner, 'users', id)).json();
 const listOf = async (who: Person, collection: string) =>
   (await kitchen.send(who, 'GET', `${at(collection)}?queries[0]={"method":"limit","values":[100]}`)).json()
     .documents;
@@ -87,10 +87,7 @@ describe('an order entered by staff', () => {
       [kitchen.asha, 'asha-line'],
       [kitchen.cook, 'cook-line'],
     ] as const) {
-      await kitchen.send(who, 'POST', at('carts'), {
-        documentId: id,
-        data: { dishId: 'samosa', quantity: 1 },
-      });
+      await kitchen.create(who, 'carts', { dishId: 'samosa', quantity: 1 }, id);
     }
     await taken({ forUserId: 'asha' });
     expect(await listOf(kitchen.asha, 'carts')).toHaveLength(1);
@@ -100,7 +97,7 @@ describe('an order entered by staff', () => {
   it('can be for a customer with an account, who sees it and gets the mails', async () => {
     const order = await taken({ forUserId: 'asha', customerName: null, customerPhone: null, kind: 'pickup' });
     expect(order).toMatchObject({ userId: 'asha', customerName: 'Person asha', takenBy: kitchen.cook.id });
-    expect((await kitchen.send(kitchen.asha, 'GET', at('orders', order.$id))).statusCode).toBe(200);
+    expect((await kitchen.read(kitchen.asha, 'orders', order.$id)).statusCode).toBe(200);
     const [mail] = (await kitchen.mails()).filter(({ aboutId }) => aboutId === order.$id);
     expect(mail).toMatchObject({ to: 'asha@example.in', kind: 'order-confirmation', addressProven: false });
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
@@ -115,12 +112,12 @@ describe('an order entered by staff', () => {
     const order = await taken({ customerPhone: null, customerName: null, kind: 'pickup', address: null });
     expect(order).toMatchObject({ userId: null, customerPhone: null, customerName: null, deliveryFee: 0 });
     for (const who of [kitchen.asha, kitchen.rider, VISITOR]) {
-      expect((await kitchen.send(who, 'GET', at('orders', order.$id))).statusCode).toBe(404);
+      expect((await kitchen.read(who, 'orders', order.$id)).statusCode).toBe(404);
     }
     expect(await listOf(kitchen.asha, 'orders')).not.toContainEqual(
       expect.objectContaining({ $id: order.$id }),
     );
-    expect((await kitchen.send(kitchen.cook, 'GET', at('orders', order.$id))).statusCode).toBe(200);
+    expect((await kitchen.read(kitchen.cook, 'orders', order.$id)).statusCode).toBe(200);
     for (const [from, to] of [
       ['placed', 'accepted'],
       ['accepted', 'ready'],
@@ -254,10 +251,7 @@ describe('an order in somebody else’s name', () => {
     ['promisedInMinutes', { promisedInMinutes: 5 }],
   ])('is refused to a customer who sends %s', async (_name, over) => {
     const data = { ...phoned(over), channel: 'online' };
-    const answer = await kitchen.send(kitchen.asha, 'POST', at('orders'), {
-      documentId: `no-${++count}`,
-      data,
-    });
+    const answer = await kitchen.create(kitchen.asha, 'orders', data);
     expect(outcomeOf(answer)).toEqual([401, 'user_unauthorized']);
   });
 
@@ -272,10 +266,7 @@ describe('an order in somebody else’s name', () => {
 
   it('must have a price in each line if it is a customer’s own order', async () => {
     const data = { items: [SAMOSAS], address: '4, MG Road, Pune' };
-    const answer = await kitchen.send(kitchen.asha, 'POST', at('orders'), {
-      documentId: `no-${++count}`,
-      data,
-    });
+    const answer = await kitchen.create(kitchen.asha, 'orders', data);
     expect(outcomeOf(answer)).toEqual([400, 'document_invalid_structure']);
   });
 });

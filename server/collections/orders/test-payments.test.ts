@@ -3,8 +3,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen } from '#tests/report-kitchen.ts';
 import { countFigures } from '../dish-figures/count-figures.ts';
 
@@ -15,11 +14,11 @@ beforeEach(async () => {
 });
 
 const LINES = [{ DishID: 'ghar-ki-thali', quantity: 2, price: 249 }];
-let count = 0;
+const count = 0;
 /** Asks for an order, and returns the answer. */
 const ask = (over: object, who: Person = kitchen.asha) => {
   const data = { items: LINES, address: '4, MG Road', ...over };
-  return kitchen.send(who, 'POST', at('orders'), { documentId: `asked-${++count}`, data });
+  return kitchen.create(who, 'orders', data);
 };
 const typed = { channel: 'staff', customerPhone: '9876500001', customerName: 'Meera', kind: 'pickup' };
 const paymentsOf = (id: string) => kitchen.ofOrder('payments', id);
@@ -55,7 +54,7 @@ describe('an order by a method without real money', () => {
     await kitchen.setPayments({ vpa: 'rasoi@icici' });
     await kitchen.setSection('charges', { deliveryFee: 0 });
     const coupon = { code: 'FREE', kind: 'amount', amount: 5_000 };
-    await kitchen.send(kitchen.owner, 'POST', at('coupons'), { documentId: 'free', data: coupon });
+    await kitchen.create(kitchen.owner, 'coupons', coupon, 'free');
     const answer = await ask({ paymentMethod: 'upi', couponCodes: ['FREE'] });
     expect(answer.json()).toMatchObject({ totalAmount: 0, testPayment: false, status: 'placed' });
     expect(await paymentsOf(answer.json().$id)).toMatchObject([{ mock: false, state: 'paid' }]);

@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { waitUntilNoon } from '#tests/order-kitchen.ts';
 import { minutesUntil, openUpiKitchen } from '#tests/upi-kitchen.ts';
 import { confirmPayment } from '../orders/confirm-payment.ts';
 import { orders } from '../orders/orders.ts';
@@ -62,7 +62,7 @@ describe('an order that is paid by UPI', () => {
       expect(outcomeOf(await event(data))).toEqual([409, 'order_moved_on']);
     }
     expect((await event({ type: 'step', to: 'accepted' })).statusCode).toBe(400);
-    expect((await kitchen.send(kitchen.rider, 'GET', at('orders', id))).statusCode).toBe(404);
+    expect((await kitchen.read(kitchen.rider, 'orders', id)).statusCode).toBe(404);
   });
 });
 

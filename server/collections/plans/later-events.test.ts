@@ -3,8 +3,7 @@ import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type CompanyKitchen, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 import { ELSEWHERE } from '#tests/plan-kitchen.ts';
 
 let asha: Person;
@@ -35,7 +34,7 @@ const meal = (data: object, ahead = 1) =>
 const byCompany = () => ({ paidBy: 'house', companyId: company.id });
 const SAMOSAS = { extras: [JSON.stringify({ dishId: 'samosa', quantity: 10 })] };
 const move = (pincode: number, addressId = `home-of-${asha.id}`) =>
-  kitchen.send(asha, 'PATCH', at('addresses', addressId), { data: { pincode } });
+  kitchen.change(asha, 'addresses', addressId, { pincode });
 
 const home = (pincode: number) => ({
   ...{ houseNo: '9', street: 'New Road', city: 'Pune', state: 'Maharashtra', pincode },
@@ -179,8 +178,7 @@ const ROWS: readonly Row[] = [
     },
     agreed: () => ({ addressId: null }),
     before: () => kitchen.create(asha, 'addresses', home(560002), `far-${asha.id}`),
-    write: () =>
-      kitchen.send(asha, 'PATCH', at('addresses', `far-${asha.id}`), { data: { isDefault: true } }),
+    write: () => kitchen.change(asha, 'addresses', `far-${asha.id}`, { isDefault: true }),
     answer: REFUSED.moved,
   },
   {
@@ -265,8 +263,7 @@ describe('what was agreed', () => {
   // AREA-14
   it('goes on where the kitchen no longer brings plans, and can be ended and moved within its place', async () => {
     id = await kitchen.subscribe(asha);
-    const plans = (on: boolean) =>
-      kitchen.send(kitchen.owner, 'PATCH', at('areas', 'here'), { data: { plans: on } });
+    const plans = (on: boolean) => kitchen.change(kitchen.owner, 'areas', 'here', { plans: on });
     await plans(false);
     const path = at('addresses', `home-of-${asha.id}`);
     const renamed = await kitchen.send(asha, 'PATCH', path, { data: { houseNo: '5' } });

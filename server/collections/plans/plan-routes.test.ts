@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriberList } from '#domain/plans/subscribers.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 let count = 0;

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 let eater: Person;
@@ -204,7 +203,7 @@ describe('cancelling the meals of a day', () => {
       expect(outcomeOf(await cancel(wrong))).toEqual(WRONG);
     await kitchen.setSection('plans', { isOn: false });
     expect(outcomeOf(await cancel(body))).toEqual([403, 'plans_off']);
-    const [entry] = (await kitchen.send(kitchen.owner, 'GET', at('audits'))).json().documents.slice(-1);
+    const [entry] = (await kitchen.list(kitchen.owner, 'audits')).json().documents.slice(-1);
     expect(entry).toBeDefined();
   });
 });

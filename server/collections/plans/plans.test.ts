@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
-let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
 beforeEach(() => kitchen.setSection('plans', { isOn: true }));
 
@@ -52,7 +50,7 @@ describe('what owners and managers write', () => {
     ['planMenus', { ...menu, date: '2040-01-02', dishes: [JSON.stringify({ dishId: 'gone' })] }, WRONG],
     ['planMenus', { ...menu, date: '2040-01-02', dishes: [] }, WRONG],
   ])('%s with %j is answered by %j', async (collection, data, expected) => {
-    const answer = await kitchen.create(kitchen.manager, collection, data, `written-${++count}`);
+    const answer = await kitchen.create(kitchen.manager, collection, data);
     expect(outcomeOf(answer), answer.body).toEqual(expected);
   });
 
@@ -65,9 +63,9 @@ describe('what owners and managers write', () => {
 
   it('is read by customers while it is on sale', async () => {
     await kitchen.create(kitchen.owner, 'plans', { ...PLAN, isOnSale: false }, 'hidden');
-    expect((await kitchen.send(kitchen.asha, 'GET', at('plans', 'hidden'))).statusCode).toBe(404);
-    expect((await kitchen.send(kitchen.cook, 'GET', at('plans', 'hidden'))).statusCode).toBe(200);
-    expect((await kitchen.send(kitchen.asha, 'GET', at('plans', 'tiffin'))).statusCode).toBe(200);
+    expect((await kitchen.read(kitchen.asha, 'plans', 'hidden')).statusCode).toBe(404);
+    expect((await kitchen.read(kitchen.cook, 'plans', 'hidden')).statusCode).toBe(200);
+    expect((await kitchen.read(kitchen.asha, 'plans', 'tiffin')).statusCode).toBe(200);
   });
 });
 

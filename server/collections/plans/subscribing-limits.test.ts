@@ -3,7 +3,7 @@ import { MOST_SUBSCRIPTIONS } from '#domain/plans/subscription-attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 let eater: Person;

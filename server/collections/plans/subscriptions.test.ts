@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 import { ELSEWHERE, openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
 let eater: Person;
@@ -66,7 +65,7 @@ describe('subscribing', () => {
   it('outside the delivery area is refused', async () => {
     await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
     const answer = await kitchen.create(eater, 'mealSubscriptions', asked());
-    await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'elsewhere'));
+    await kitchen.delete(kitchen.owner, 'areas', 'elsewhere');
     expect(outcomeOf(answer)).toEqual([400, 'order_outside_area']);
   });
 
@@ -75,8 +74,7 @@ describe('subscribing', () => {
     const area = { name: 'Home', kind: 'pincodes', pincodes: ['411001'] };
     await kitchen.create(kitchen.owner, 'areas', area, 'home');
     await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
-    const set = (areaIds: string[]) =>
-      kitchen.send(kitchen.owner, 'PATCH', at('plans', 'tiffin'), { data: { areaIds } });
+    const set = (areaIds: string[]) => kitchen.change(kitchen.owner, 'plans', 'tiffin', { areaIds });
     expect(outcomeOf(await set(['gone']))).toEqual(WRONG);
     await set(['elsewhere']);
     const refused = await kitchen.create(eater, 'mealSubscriptions', asked());
@@ -85,17 +83,16 @@ describe('subscribing', () => {
     await set(['home']);
     const subscribed = await kitchen.create(eater, 'mealSubscriptions', asked());
     expect(subscribed.statusCode, subscribed.body).toBe(201);
-    const inUse = await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'home'));
+    const inUse = await kitchen.delete(kitchen.owner, 'areas', 'home');
     expect(outcomeOf(inUse)).toEqual([403, 'document_delete_restricted']);
     await set([]);
     const without = { plans: false };
-    await kitchen.send(kitchen.owner, 'PATCH', at('areas', 'home'), { data: without });
-    const change = (data: object) =>
-      kitchen.send(eater, 'PATCH', at('mealSubscriptions', subscribed.json().$id), { data });
+    await kitchen.change(kitchen.owner, 'areas', 'home', without);
+    const change = (data: object) => kitchen.change(eater, 'mealSubscriptions', subscribed.json().$id, data);
     expect((await change({ quantity: 2 })).statusCode).toBe(200);
     const same = { addressId: `home-of-${eater.id}`, addresses: null };
     expect((await change({ ...same, mealTimeIds: ['lunch'] })).statusCode).toBe(200);
-    for (const id of ['home', 'elsewhere']) await kitchen.send(kitchen.owner, 'DELETE', at('areas', id));
+    for (const id of ['home', 'elsewhere']) await kitchen.delete(kitchen.owner, 'areas', id);
   });
 
   it('is done by managers for a customer on the phone, to a typed address', async () => {

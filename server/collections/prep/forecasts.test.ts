@@ -4,8 +4,7 @@ import type { PrepList } from '#domain/prep/list.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { addDays, type Day, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
 import { makeForecasts } from './forecasts.ts';
 
@@ -82,7 +81,7 @@ describe('the forecast of the night', () => {
   it('is on the list of a whole day beside what is ordered for it, and hidden where it was not good', async () => {
     await nextNight();
     const day = addDays(today, 2);
-    const { price } = (await kitchen.send(kitchen.owner, 'GET', at('dishes', 'samosa'))).json();
+    const { price } = (await kitchen.read(kitchen.owner, 'dishes', 'samosa')).json();
     await kitchen.place(kitchen.asha, {
       items: [JSON.stringify({ DishID: 'samosa', quantity: 4, price })],
       scheduledFor: noonOf(day),
@@ -110,7 +109,7 @@ describe('the forecast of the night', () => {
     await kitchen.database.execute(sql`delete from prep_days`);
     await nextNight();
     expect((await forecastOf('samosa')).ranges[weekday]?.low).toBeLessThan(6);
-    const change = (data: object) => kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data });
+    const change = (data: object) => kitchen.change(kitchen.owner, 'dishes', 'samosa', data);
     const times = () =>
       kitchen.database.query<{ over: boolean }>(
         sql`select until is not null as over from prep_sold_out where "dishId" = 'samosa'`,

@@ -3,9 +3,8 @@ import type { PrepList } from '#domain/prep/list.ts';
 import { momentOf } from '#domain/time/local-time.ts';
 import { minuteOf } from '#domain/time/spans.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -45,10 +44,12 @@ describe('the prep list of a day', () => {
       { DishID: 'samosa', quantity: 3, price: await priceOf('samosa'), options: full },
     ].map((line) => JSON.stringify(line));
     const address = { addressId: 'home-of-eater' };
-    const placed = await kitchen.send(who, 'POST', at('orders'), {
-      documentId: 'ahead',
-      data: { items, paymentMethod: 'cod', scheduledFor: ahead(day, '13:00'), note: 'Jain food', ...address },
-    });
+    const placed = await kitchen.create(
+      who,
+      'orders',
+      { items, paymentMethod: 'cod', scheduledFor: ahead(day, '13:00'), note: 'Jain food', ...address },
+      'ahead',
+    );
     expect(outcomeOf(placed)).toEqual([201]);
     await kitchen.subscribe(who, { quantity: 2, choices: ['Bread: Roti'] });
     const before = await listOf(`day=${day}`);

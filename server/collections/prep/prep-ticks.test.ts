@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
-let count = 0;
 const DAY = '2040-01-02';
 const kitchen = await closeAfterAll(openOrderKitchen());
-
-const add = (who: Person, collection: string, data: object) =>
-  kitchen.send(who, 'POST', at(collection), { documentId: `made-${++count}`, data });
 const tick = (who: Person, need: string, quantity: number, day = DAY) =>
-  add(who, 'prepTicks', { day, need, quantity });
+  kitchen.create(who, 'prepTicks', { day, need, quantity });
 const ticksOf = async (need: string) =>
-  (await kitchen.send(kitchen.cook, 'GET', at('prepTicks')))
+  (await kitchen.list(kitchen.cook, 'prepTicks'))
     .json()
     .documents.filter((each: { need: string }) => each.need === need);
 
@@ -33,15 +29,15 @@ it('ticks and prints are of a day that exists, and by whoever works in the kitch
   const print = { day: DAY, needs: [JSON.stringify({ key: 'k', name: 'Dal', unit: 'ml', quantity: 5 })] };
   for (const who of [VISITOR, kitchen.asha, kitchen.rider]) {
     expect((await tick(who, 'dish samosa', 1)).statusCode).toBe(401);
-    expect((await add(who, 'prepPrints', print)).statusCode).toBe(401);
+    expect((await kitchen.create(who, 'prepPrints', print)).statusCode).toBe(401);
   }
   expect(outcomeOf(await tick(kitchen.cook, 'dish samosa', 1, '2026-02-30'))).toEqual([
     400,
     'general_argument_invalid',
   ]);
-  const made = await add(kitchen.cook, 'prepPrints', { ...print, actorId: kitchen.owner.id });
+  const made = await kitchen.create(kitchen.cook, 'prepPrints', { ...print, actorId: kitchen.owner.id });
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ from: '', until: '', menuId: '', actorId: kitchen.cook.id });
   const wrong = { ...print, needs: [JSON.stringify({ key: 'k', name: 'Dal', unit: 'kg', quantity: 5 })] };
-  expect((await add(kitchen.cook, 'prepPrints', wrong)).statusCode).toBe(400);
+  expect((await kitchen.create(kitchen.cook, 'prepPrints', wrong)).statusCode).toBe(400);
 });

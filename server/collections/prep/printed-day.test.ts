@@ -56,7 +56,7 @@ async function sheetOf(list: PrepList, language: 'en' | 'hi'): Promise<SheetRow[
 
 // PREP-7, PREP-11
 it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has changed since', async () => {
-  const list = await kitchen.list();
+  const list = await kitchen.prepList();
   const rows = await sheetOf(list, 'en');
   expect(said(rows)).toEqual([
     'title: Prep list',
@@ -110,7 +110,7 @@ it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has chan
   await kitchen.placeAhead(kitchen.asha, '13:00', [await kitchen.line('gulab-jamun', 5)]);
   const refused = await kitchen.step(kitchen.cook, gone, 'accepted', 'cancelled', { reason: 'tooBusy' });
   expect(refused.statusCode).toBe(201);
-  const after = await kitchen.list();
+  const after = await kitchen.prepList();
   const { changed, gone: notNeeded } = sincePrinted(printed, after.needs);
   expect([...changed].map(([key, by]) => [key.split(' ')[1], by])).toEqual([['gulab-jamun', 5]]);
   expect(notNeeded).toEqual([]);

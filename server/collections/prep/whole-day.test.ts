@@ -19,7 +19,7 @@ afterAll(() => kitchen.close());
 
 // PREP-10
 it('the prep list, the labels, the packing list and the delivery sheets of a day add up to its orders', async () => {
-  const [list, orders] = [await kitchen.list(), await kitchen.orders()];
+  const [list, orders] = [await kitchen.prepList(), await kitchen.orders()];
   expect(orders).toHaveLength(4);
   expect(list.counts).toEqual({ orders: 2, soon: 0, meals: 1 + 2 + 2, expected: 2, unpaid: 0 });
   expect(orders.map(({ people }) => people).toSorted()).toEqual([1, 2, null, null]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person } from '#tests/kitchen.ts';
+import { openKitchen, type Person } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
 let turn = 0;
@@ -12,14 +12,14 @@ const printer = await kitchen.device('printer');
 async function newOrder(): Promise<string> {
   const id = `order-${++turn}`;
   const asha = await kitchen.customer(`asha-${turn}`);
-  const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data: samples.orders() });
+  const answer = await kitchen.create(asha, 'orders', samples.orders(), id);
   expect(answer.statusCode).toBe(201);
   return id;
 }
 
 const print = (who: Person, orderId: string, more: object = {}) =>
-  kitchen.send(who, 'POST', at('prints'), { documentId: `print-${++turn}`, data: { orderId, ...more } });
-const change = (id: string, data: object) => kitchen.send(printer, 'PATCH', at('prints', id), { data });
+  kitchen.create(who, 'prints', { orderId, ...more });
+const change = (id: string, data: object) => kitchen.change(printer, 'prints', id, data);
 const outcome = (answer: { statusCode: number; json(): { type?: string } }) => [
   answer.statusCode,
   answer.json().type,
@@ -79,10 +79,7 @@ it('a printer’s ticket is a reprint after a person’s print, but not after an
 /** Another printer, whose documents the first one can neither read nor change. */
 async function secondPrinter(): Promise<Person> {
   const owner = await kitchen.admin('second-owner');
-  await kitchen.send(owner, 'POST', at('devices'), {
-    documentId: 'counter',
-    data: { name: 'Counter', kind: 'printer' },
-  });
+  await kitchen.create(owner, 'devices', { name: 'Counter', kind: 'printer' }, 'counter');
   const { token } = (await kitchen.send(owner, 'POST', '/devices/counter/token')).json();
   return { id: 'counter', email: '', session: token };
 }

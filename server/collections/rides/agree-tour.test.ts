@@ -30,9 +30,7 @@ const deliver = (id: string) => kitchen.step(kitchen.rider, id, 'outForDelivery'
 const putBack = () => kitchen.send(kitchen.rider, 'PUT', '/riders/stops', { orderIds: [] });
 /** The places of orders in the tour. */
 const places = (...ids: string[]) =>
-  Promise.all(
-    ids.map(async (id) => (await kitchen.send(kitchen.owner, 'GET', at('orders', id))).json().stopAt),
-  );
+  Promise.all(ids.map(async (id) => (await kitchen.read(kitchen.owner, 'orders', id)).json().stopAt));
 /** The orders on the way by the stops before them, as their customer reads it. */
 async function stopsBefore(): Promise<string[]> {
   const rides = await kitchen.rides(kitchen.owner);

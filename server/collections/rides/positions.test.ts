@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { basicAuth, ownTracksBody, traccarBody, traccarQuery } from '#tests/doubles/phone-apps.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { KITCHEN, north, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
 
 const kitchen = await closeAfterAll(openRideKitchen());
@@ -81,7 +80,7 @@ describe('a position is taken', () => {
 
   it('with the time at which the phone was last used, to the minute', async () => {
     await post({ body: ownTracksBody(here()), headers: basicAuth(token) });
-    const phone = (await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId))).json();
+    const phone = (await kitchen.read(kitchen.rider, 'riderPhones', phoneId)).json();
     expect(Math.abs(Date.parse(phone.lastSeenAt) - kitchen.now())).toBeLessThan(5000);
   });
 });
@@ -113,15 +112,14 @@ it.each([
 
 // RIDE-1
 it('outside of a shift nothing is stored', async () => {
-  const [shift] = (await kitchen.send(kitchen.rider, 'GET', at('riderShifts'))).json().documents;
+  const [shift] = (await kitchen.list(kitchen.rider, 'riderShifts')).json().documents;
   await kitchen.end(kitchen.rider, shift.$id);
   expect((await kitchen.move(kitchen.rider, KITCHEN)).json()).toEqual({ taken: 'noShift' });
   expect((await post({ body: traccarBody(token, here()) })).json()).toEqual([]);
   expect(await stored()).toBe(0);
 });
 
-const problem = async () =>
-  (await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId))).json().problem;
+const problem = async () => (await kitchen.read(kitchen.rider, 'riderPhones', phoneId)).json().problem;
 
 // RIDE-5
 describe('what an app would send again is answered, and its rider is told', () => {
@@ -207,7 +205,7 @@ describe('the token of a phone', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.all).not.toContain(token);
-    const phone = await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId));
+    const phone = await kitchen.read(kitchen.rider, 'riderPhones', phoneId);
     expect(phone.body).not.toContain(token);
   });
 
@@ -253,7 +251,7 @@ describe('the token of a phone', () => {
     const sixth = await kitchen.send(rider, 'POST', '/riders/phones', { name: 'Sixth' });
     expect(outcomeOf(sixth)).toEqual([400, 'general_argument_invalid']);
     const [first] = made;
-    const remove = (who: typeof rider) => kitchen.send(who, 'DELETE', at('riderPhones', first?.$id));
+    const remove = (who: typeof rider) => kitchen.delete(who, 'riderPhones', first?.$id ?? '');
     expect((await remove(otherRider)).statusCode).toBe(401);
     expect((await remove(rider)).statusCode).toBe(204);
     const answer = await post({ body: traccarBody(first?.token ?? '', here()) });

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { deleteOldData } from '#server/old-data/old-data.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 import { KITCHEN, openRideKitchen } from '#tests/ride-kitchen.ts';
 import { sweepRides } from './ride-sweep.ts';
 
@@ -14,9 +13,8 @@ beforeEach(async () => {
   await kitchen.database.execute(sql`delete from consents`);
 });
 
-const shifts = async (who = rider) => (await kitchen.send(who, 'GET', at('riderShifts'))).json().documents;
-const create = (who: Person, id: string) =>
-  kitchen.send(who, 'POST', at('riderShifts'), { documentId: id, data: { isOpen: true } });
+const shifts = async (who = rider) => (await kitchen.list(who, 'riderShifts')).json().documents;
+const create = (who: Person, id: string) => kitchen.create(who, 'riderShifts', { isOpen: true }, id);
 
 // RIDE-2
 describe('being located', () => {
@@ -25,7 +23,7 @@ describe('being located', () => {
     await kitchen.begin(rider);
     await kitchen.agree(rider, false);
     expect(outcomeOf(await create(rider, 'second'))).toEqual([403, 'rider_consent_missing']);
-    const { documents } = (await kitchen.send(rider, 'GET', at('consents'))).json();
+    const { documents } = (await kitchen.list(rider, 'consents')).json();
     expect(
       documents.map(({ given, purpose, way }: Record<string, unknown>) => [given, purpose, way]),
     ).toEqual([
@@ -33,14 +31,14 @@ describe('being located', () => {
       [false, 'riderPosition', 'deliveries'],
     ]);
     const data = { purpose: 'riderPosition', given: 'yes' };
-    const unclear = await kitchen.send(rider, 'POST', at('consents'), { documentId: 'unique()', data });
+    const unclear = await kitchen.create(rider, 'consents', data);
     expect(unclear.statusCode).toBe(400);
   });
 
   it('needs no e-mail address', async () => {
     await kitchen.database.execute(sql`update users set email = null where id = 'other-rider'`);
     await kitchen.begin(kitchen.otherRider);
-    const [consent] = (await kitchen.send(kitchen.otherRider, 'GET', at('consents'))).json().documents;
+    const [consent] = (await kitchen.list(kitchen.otherRider, 'consents')).json().documents;
     expect(consent).toMatchObject({ email: null, userId: 'other-rider', given: true });
   });
 
@@ -55,23 +53,22 @@ describe('being located', () => {
 
   it('ends with shift, points and phones when the rider leaves the team', async () => {
     const leaver = await kitchen.customer('leaver');
-    await kitchen.send(kitchen.owner, 'PATCH', at('users', 'leaver'), { data: { role: 'rider' } });
+    await kitchen.change(kitchen.owner, 'users', 'leaver', { role: 'rider' });
     const { token } = await kitchen.connect(leaver);
     await kitchen.begin(leaver);
     await kitchen.move(leaver, KITCHEN);
-    const left = await kitchen.send(kitchen.owner, 'PATCH', at('users', 'leaver'), { data: { role: null } });
+    const left = await kitchen.change(kitchen.owner, 'users', 'leaver', { role: null });
     expect(left.statusCode).toBe(200);
     expect(await kitchen.points(leaver)).toBe(0);
     expect(await shifts(leaver)).toMatchObject([{ isOpen: false, endedBy: 'leftTeam' }]);
-    expect((await kitchen.send(leaver, 'GET', at('riderPhones'))).json().total).toBe(0);
+    expect((await kitchen.list(leaver, 'riderPhones')).json().total).toBe(0);
     const url = `/v1/riders/positions?id=${token}&lat=13&lon=77.6`;
     expect((await kitchen.app.server.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
 
   it('is asked for again when a rider who has left comes back', async () => {
     const returner = await kitchen.customer('returner');
-    const become = (role: string | null) =>
-      kitchen.send(kitchen.owner, 'PATCH', at('users', 'returner'), { data: { role } });
+    const become = (role: string | null) => kitchen.change(kitchen.owner, 'users', 'returner', { role });
     await become('rider');
     await kitchen.begin(returner);
     await become(null);
@@ -79,7 +76,7 @@ describe('being located', () => {
     expect(outcomeOf(await create(returner, 'back'))).toEqual([403, 'rider_consent_missing']);
     // Who had not agreed again has nothing to withdraw.
     await become(null);
-    const { documents } = (await kitchen.send(returner, 'GET', at('consents'))).json();
+    const { documents } = (await kitchen.list(returner, 'consents')).json();
     expect(documents.map(({ given, way }: Record<string, unknown>) => [given, way])).toEqual([
       [true, 'deliveries'],
       [false, 'leftTeam'],
@@ -99,9 +96,7 @@ describe('a shift', () => {
     expect(outcomeOf(await kitchen.end(kitchen.otherRider, shift.$id))).toEqual([401, 'user_unauthorized']);
     expect((await kitchen.end(rider, shift.$id)).json()).toMatchObject({ isOpen: false, endedBy: 'rider' });
     expect((await kitchen.end(rider, shift.$id)).statusCode).toBe(200);
-    const again = await kitchen.send(rider, 'PATCH', at('riderShifts', shift.$id), {
-      data: { isOpen: true },
-    });
+    const again = await kitchen.change(rider, 'riderShifts', shift.$id, { isOpen: true });
     expect(outcomeOf(again)).toEqual([400, 'general_argument_invalid']);
   });
 
@@ -169,7 +164,7 @@ describe('where a rider was', () => {
     await kitchen.begin(rider);
     await kitchen.move(rider, KITCHEN);
     for (const who of [rider, kitchen.owner, kitchen.asha])
-      expect((await kitchen.send(who, 'GET', at('riderPoints'))).statusCode).toBe(404);
+      expect((await kitchen.list(who, 'riderPoints')).statusCode).toBe(404);
     const copy = (await kitchen.send(rider, 'GET', '/account/export')).json();
     expect(copy.riderPoints).toMatchObject([KITCHEN]);
     expect(copy.riderShifts).toHaveLength(1);

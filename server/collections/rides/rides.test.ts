@@ -4,8 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { traccarBody } from '#tests/doubles/phone-apps.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { KITCHEN, north, openRideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
 
 let shift: string;
@@ -41,9 +40,9 @@ describe('where an order is', () => {
     for (const who of [asha, owner, manager, cook]) expect(await rideOf(who)).toMatchObject({ $id: id });
     for (const who of [ravi, rider, otherRider]) {
       expect(await kitchen.rides(who)).toEqual([]);
-      expect((await kitchen.send(who, 'GET', at('rides', id))).statusCode).toBe(404);
+      expect((await kitchen.read(who, 'rides', id)).statusCode).toBe(404);
     }
-    expect((await kitchen.send(VISITOR, 'GET', at('rides'))).statusCode).toBe(401);
+    expect((await kitchen.list(VISITOR, 'rides')).statusCode).toBe(401);
     await deliver(id);
     for (const who of [asha, owner]) expect(await kitchen.rides(who)).toEqual([]);
   });
@@ -82,7 +81,7 @@ describe('where an order is', () => {
     const id = await kitchen.bring(rider, FAR);
     await kitchen.move(rider, KITCHEN);
     for (const who of [kitchen.asha, rider, kitchen.owner]) {
-      const change = await kitchen.send(who, 'PATCH', at('rides', id), { data: { metres: 1 } });
+      const change = await kitchen.change(who, 'rides', id, { metres: 1 });
       expect(outcomeOf(change)).toEqual([401, 'user_unauthorized']);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -15,7 +15,7 @@ async function given(riderId = 'rider'): Promise<string> {
 }
 const move = (who: Person, ...orderIds: unknown[]) => kitchen.send(who, 'PUT', '/riders/stops', { orderIds });
 const stopAt = async (id: string, who = kitchen.rider) =>
-  (await kitchen.send(who, 'GET', at('orders', id))).json().stopAt;
+  (await kitchen.read(who, 'orders', id)).json().stopAt;
 
 // RIDER-16
 describe('the stops of a rider', () => {
@@ -65,7 +65,7 @@ describe('the stops of a rider', () => {
     expect(outcomeOf(await kitchen.send(kitchen.rider, 'PUT', '/riders/stops', { orderIds: 'all' }))).toEqual(
       invalid,
     );
-    const answer = await kitchen.send(kitchen.rider, 'PATCH', at('orders', id), { data: { stopAt: 0 } });
+    const answer = await kitchen.change(kitchen.rider, 'orders', id, { stopAt: 0 });
     expect(answer.statusCode).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TodaysMenuAnswer } from '#domain/menus/todays-menu.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' }));
@@ -12,7 +12,7 @@ const ask = (query: object = {}, who: Person = kitchen.manager, path = '/todays-
   kitchen.send(who, 'GET', `${path}?${new URLSearchParams({ language: 'en', ...query })}`);
 const answerOf = async (query: object = {}) => (await ask(query)).json<TodaysMenuAnswer>();
 const setDish = async (id: string, data: object) =>
-  expect((await kitchen.send(kitchen.owner, 'PATCH', at('dishes', id), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(kitchen.owner, 'dishes', id, data)).statusCode).toBe(200);
 
 // TELL-11
 describe('today’s menu', () => {

@@ -3,7 +3,7 @@ import { addresses } from '#server/collections/addresses.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 import { and, equal, type Where } from '../where.ts';
 import { createKnownDocuments, type RowVersion, VERSION_COLUMNS } from './known-documents.ts';
 
@@ -11,7 +11,7 @@ const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411_001 };
 for (const documentId of ['Home', 'Office', 'Parents']) {
-  const answer = await kitchen.send(asha, 'POST', at('addresses'), { documentId, data: address });
+  const answer = await kitchen.create(asha, 'addresses', address, documentId);
   expect(answer.json()).toMatchObject(address);
 }
 beforeEach(() => kitchen.database.execute(sql`update addresses set "houseNo" = '4', street = 'MG Road'`));
@@ -60,16 +60,14 @@ describe('the cache of documents in lists', () => {
 
   it('shows each change in the next answer over the wire', async () => {
     const streets = async () => {
-      const answer = await kitchen.send(asha, 'GET', at('addresses'));
+      const answer = await kitchen.list(asha, 'addresses');
       const { total, documents } = answer.json();
       expect(total).toBe(documents.length);
       return documents.map(({ street }: { street: string }) => street).sort();
     };
     const before = await streets();
     expect(await streets()).toEqual(before);
-    const changed = await kitchen.send(asha, 'PATCH', at('addresses', 'Home'), {
-      data: { street: 'JM Road' },
-    });
+    const changed = await kitchen.change(asha, 'addresses', 'Home', { street: 'JM Road' });
     expect(changed.statusCode).toBe(200);
     expect(await streets()).toContain('JM Road');
   });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 
@@ -58,12 +57,12 @@ it('a top-up counts without the fee', async () => {
   await kitchen.setSection('ledger', { isOn: true });
   const customer = await kitchen.customer('pays-fees');
   const data = { amount: 200, way: 'gateway' };
-  const made = await kitchen.send(customer, 'POST', at('topUps'), { documentId: 'with-fee', data });
+  const made = await kitchen.create(customer, 'topUps', data, 'with-fee');
   expect(made.statusCode, made.body).toBe(201);
   const { url } = (await kitchen.send(customer, 'POST', '/top-ups/with-fee/payment-page')).json();
   const page = [...kitchen.razorpay.pages.values()].find(({ short_url }) => short_url === url);
   if (!page) throw new Error('The stand-in has no such page');
   const message = kitchen.razorpay.pay(page, { amount: page.amount + FEE, fee: FEE });
   expect(await kitchen.handlings(message)).toEqual(['recorded']);
-  expect((await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance).toBe(200);
+  expect((await kitchen.read(kitchen.owner, 'users', customer.id)).json().balance).toBe(200);
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 let kitchen: GatewayKitchen;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { expireOrders } from '#server/collections/orders/order-expiry.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { waitUntilNoon } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 await waitUntilNoon(kitchen);
@@ -31,7 +31,7 @@ async function placeInParts() {
 }
 
 const record = (part: string, data: object = { state: 'paid' }, who = kitchen.cook) =>
-  kitchen.send(who, 'PATCH', at('payments', part), { data });
+  kitchen.change(who, 'payments', part, data);
 const statusOf = async (orderId: string) => (await kitchen.order(orderId)).status;
 const day = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
 const linesOf = async (orderId: string) => {

@@ -3,8 +3,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore } from '#server/db/test-migrations.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 
@@ -24,8 +23,9 @@ it('wrong payments one after the other are answered one by one, by owners and ma
   ]);
   const answer = async (who: Person, id: string, problemAnswer: string | null) =>
     outcomeOf(
-      await kitchen.send(who, 'PATCH', at('payments', (await payment())?.$id ?? ''), {
-        data: { answersProblem: id, problemAnswer },
+      await kitchen.change(who, 'payments', (await payment())?.$id ?? '', {
+        answersProblem: id,
+        problemAnswer,
       }),
     );
   for (const who of [kitchen.asha, kitchen.cook, kitchen.rider])

@@ -3,8 +3,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { FakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 const razorpay: FakeRazorpay = kitchen.razorpay;
@@ -47,14 +46,10 @@ const give = (
   amount: number,
   more: object = {},
   documentId = `refund.${orderId}-${amount}`,
-) =>
-  kitchen.send(kitchen.owner, 'POST', at('refunds'), {
-    documentId,
-    data: { orderId, amount, reason: 'goodwill', ...more },
-  });
+) => kitchen.create(kitchen.owner, 'refunds', { orderId, amount, reason: 'goodwill', ...more }, documentId);
 const handBack = async (orderId: string) =>
-  kitchen.send(kitchen.owner, 'PATCH', at('refunds', (await refundOf(orderId)).$id), {
-    data: { doneAt: new Date().toISOString() },
+  kitchen.change(kitchen.owner, 'refunds', (await refundOf(orderId)).$id, {
+    doneAt: new Date().toISOString(),
   });
 
 describe('a refund of a payment through the gateway', () => {
@@ -231,7 +226,7 @@ describe('the refunds of an order', () => {
   it('of cash are given back by the kitchen as before (GATEWAY-6)', async () => {
     const orderId = await kitchen.place();
     const [payment] = await kitchen.ofOrder('payments', orderId);
-    await kitchen.send(kitchen.owner, 'PATCH', at('payments', payment?.$id), { data: { state: 'paid' } });
+    await kitchen.change(kitchen.owner, 'payments', payment?.$id ?? '', { state: 'paid' });
     await give(orderId, 60);
     await run();
     expect((await kitchen.story(orderId)).refunds).toEqual(['owed goodwill 6000']);

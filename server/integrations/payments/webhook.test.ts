@@ -3,7 +3,6 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { FakeRazorpay, Message } from '#tests/doubles/fake-razorpay.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 const razorpay: FakeRazorpay = kitchen.razorpay;
@@ -156,7 +155,7 @@ describe('the webhook of the gateway', () => {
   it('twenty deliveries for an order with a part from the balance take that part once (LEDGER-17)', async () => {
     await kitchen.setSection('ledger', { isOn: true });
     const paidAhead = { userId: kitchen.asha.id, kind: 'payment', paidBy: 'cash', credit: 100 };
-    await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), { documentId: 'ahead', data: paidAhead });
+    await kitchen.create(kitchen.owner, 'ledgerEntries', paidAhead, 'ahead');
     const orderId = await kitchen.place(kitchen.asha, { paymentMethod: 'card', fromBalance: 60 });
     const page = await kitchen.openPage(orderId);
     const message = razorpay.pay(page, { method: 'upi' });

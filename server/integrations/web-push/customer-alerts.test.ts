@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
-import { at } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
@@ -16,7 +15,7 @@ async function outboxOf(id: string): Promise<string[]> {
 }
 const shown = () => push.requests.map((request) => push.read(request));
 const choose = async (data: object) =>
-  expect((await kitchen.send(kitchen.asha, 'PATCH', at('users', 'asha'), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(kitchen.asha, 'users', 'asha', data)).statusCode).toBe(200);
 const kitchen = await closeAfterAll(openOrderKitchen());
 const push: PushService = openPushService(kitchen);
 expect((await push.subscribe(kitchen.asha, PHONE)).statusCode).toBe(201);

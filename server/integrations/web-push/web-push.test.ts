@@ -3,8 +3,8 @@ import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
-import { at, PASSWORD, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const alerts = async () =>
   (await kitchen.mails()).filter(({ kind }) => kind === 'new-order-alert').map(({ status }) => status);
@@ -45,10 +45,7 @@ describe('a browser that wants alerts', () => {
     ['keys that are no base64url', { p256dh: `B${'+'.repeat(86)}`, auth: '='.repeat(22) }],
   ])('is refused with %s', async (_what, keys) => {
     const data = { endpoint: 'https://fcm.googleapis.com/fcm/send/odd', ...keys };
-    const answer = await kitchen.send(kitchen.asha, 'POST', at('pushSubscriptions'), {
-      documentId: 'odd',
-      data,
-    });
+    const answer = await kitchen.create(kitchen.asha, 'pushSubscriptions', data, 'odd');
     expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
   });
 

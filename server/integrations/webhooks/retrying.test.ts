@@ -3,8 +3,8 @@ import type { WireWebhookDelivery } from '#domain/webhooks/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
-import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { sweepDeliveries } from './due-deliveries.ts';
 
 type Delivery = WireWebhookDelivery & { $id: string };
@@ -13,8 +13,8 @@ const tell = () => kitchen.app.webhooks.sendDue();
 const ask = (method: string, path: string, data: object) =>
   kitchen.send(kitchen.owner, method, path, { ...(method === 'POST' && { documentId: 'unique()' }), data });
 const deliveries = async (): Promise<Delivery[]> =>
-  (await kitchen.send(kitchen.owner, 'GET', at('webhookDeliveries'))).json().documents;
-const webhook = async () => (await kitchen.send(kitchen.owner, 'GET', at('webhooks', 'books'))).json();
+  (await kitchen.list(kitchen.owner, 'webhookDeliveries')).json().documents;
+const webhook = async () => (await kitchen.read(kitchen.owner, 'webhooks', 'books')).json();
 const answerWith =
   (status: number, text = '', headers = {}): typeof receiver.answer =>
   (response) => {
@@ -23,9 +23,9 @@ const answerWith =
 const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
 const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
 beforeEach(async () => {
-  await kitchen.send(kitchen.owner, 'DELETE', at('webhooks', 'books'));
+  await kitchen.delete(kitchen.owner, 'webhooks', 'books');
   const data = { url: receiver.url, topics: ['orders'] };
-  await kitchen.send(kitchen.owner, 'POST', at('webhooks'), { documentId: 'books', data });
+  await kitchen.create(kitchen.owner, 'webhooks', data, 'books');
   await kitchen.send(kitchen.owner, 'POST', '/webhooks/books/secret');
   receiver.answer = answerWith(204);
   receiver.take();
@@ -175,6 +175,6 @@ it('messages are forgotten after 30 days, and with their webhook', async () => {
   expect(await sweepDeliveries(kitchen.database, new Date(now + 29 * day))).toBe(0);
   expect(await sweepDeliveries(kitchen.database, new Date(now + 31 * day))).toBe(1);
   await kitchen.place();
-  await kitchen.send(kitchen.owner, 'DELETE', at('webhooks', 'books'));
+  await kitchen.delete(kitchen.owner, 'webhooks', 'books');
   expect(await deliveries()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openReceiver } from '#tests/doubles/webhook-receiver.ts';
-import { at } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1', RATE_LIMIT_SCALE: '0' }));
 

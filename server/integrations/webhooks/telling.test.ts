@@ -12,11 +12,11 @@ import { sendDueTo } from './delivery-worker.ts';
 import { openWebhooks } from './open-webhooks.ts';
 
 const tell = () => kitchen.app.webhooks.sendDue();
-const change = (data: object) => kitchen.send(kitchen.owner, 'PATCH', at('webhooks', 'books'), { data });
+const change = (data: object) => kitchen.change(kitchen.owner, 'webhooks', 'books', data);
 const kitchen = await closeAfterAll(openPlanKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
 const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
 const data = { url: receiver.url };
-await kitchen.send(kitchen.manager, 'POST', at('webhooks'), { documentId: 'books', data });
+await kitchen.create(kitchen.manager, 'webhooks', data, 'books');
 const issued = await kitchen.send(kitchen.manager, 'POST', '/webhooks/books/secret');
 const secret: string = issued.json().secret;
 expect([issued.statusCode, secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
@@ -33,7 +33,7 @@ it('a webhook is told of an order, of each step and of its money, once each', as
   await tell();
   expect(receiver.take()).toEqual([`order.placed ${id}`, `order.accepted ${id}`, `order.preparing ${id}`]);
   const [payment] = await kitchen.ofOrder('payments', id);
-  await kitchen.send(kitchen.cook, 'PATCH', at('payments', payment?.$id), { data: { state: 'paid' } });
+  await kitchen.change(kitchen.cook, 'payments', payment?.$id ?? '', { state: 'paid' });
   await kitchen.event(kitchen.cook, id, {
     type: 'step',
     from: 'preparing',
@@ -48,7 +48,7 @@ it('a webhook is told of an order, of each step and of its money, once each', as
     `refund.owed ${refund?.$id}`,
   ]);
   const data = { doneAt: new Date().toISOString() };
-  await kitchen.send(kitchen.owner, 'PATCH', at('refunds', refund?.$id), { data });
+  await kitchen.change(kitchen.owner, 'refunds', refund?.$id ?? '', data);
   await tell();
   expect(receiver.take()).toEqual([`refund.done ${refund?.$id}`]);
 });
@@ -57,8 +57,7 @@ it('a webhook is told of an order, of each step and of its money, once each', as
 it('money that was recorded by mistake is taken back, and what changes nothing is not told', async () => {
   const id = await kitchen.place();
   const [payment] = await kitchen.ofOrder('payments', id);
-  const record = (state: string) =>
-    kitchen.send(kitchen.cook, 'PATCH', at('payments', payment?.$id), { data: { state } });
+  const record = (state: string) => kitchen.change(kitchen.cook, 'payments', payment?.$id ?? '', { state });
   await record('paid');
   await record('due');
   await kitchen.event(kitchen.owner, id, { type: 'assign', from: 'placed', riderId: kitchen.rider.id });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckResult } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
 import { readCodesToday } from './text-messages.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const set = async (limits: object) => {
   const data = { value: JSON.stringify(limits) };
-  expect((await kitchen.send(owner, 'PATCH', at('settings', 'limits'), { data })).statusCode).toBe(200);
+  expect((await kitchen.change(owner, 'settings', 'limits', data)).statusCode).toBe(200);
 };
 let turn = 0;
 const nextNumber = () => `+9198765${String(10_000 + ++turn)}`;
@@ -55,10 +55,7 @@ describe('a text message to a country that the owner has not listed', () => {
       await kitchen.send(asha, 'POST', '/account/verification/phone'),
       await kitchen.send(asha, 'POST', '/account/verifications/phone'),
       await kitchen.send(asha, 'POST', '/phone-proof'),
-      await kitchen.send(owner, 'POST', at('invitations'), {
-        documentId: 'unique()',
-        data: { to: FOREIGN, role: 'kitchen' },
-      }),
+      await kitchen.create(owner, 'invitations', { to: FOREIGN, role: 'kitchen' }),
     ];
     await kitchen.database.execute(sql`update accounts set phone_verified = true where id = 'asha'`);
     answers.push(await kitchen.send(asha, 'POST', '/account/mfa/challenge', { factor: 'phone' }));
@@ -113,10 +110,7 @@ describe('the codes of a day', () => {
   it('leave the links of orders alone', async () => {
     await set({ codesPerDay: 0 });
     expect((await ask(nextNumber())).statusCode).toBe(429);
-    const order = await kitchen.send(owner, 'POST', at('orders'), {
-      documentId: 'by-phone',
-      data: phoneOrder(9_876_512_345),
-    });
+    const order = await kitchen.create(owner, 'orders', phoneOrder(9_876_512_345), 'by-phone');
     expect(order.statusCode).toBe(201);
     expect((await kitchen.send(owner, 'POST', '/orders/by-phone/link')).statusCode).toBe(202);
     expect(await codesToday()).toEqual({ sent: 0, most: 0 });

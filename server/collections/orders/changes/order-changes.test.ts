@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { linesOf, openChangeKitchen } from '#tests/change-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 import { answerLateChanges } from './order-change-expiry.ts';
 
 const { kitchen, propose, proposed, answer } = await openChangeKitchen();
@@ -48,8 +47,8 @@ describe('proposing a change', () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted');
     await propose(id, { reason: 'outOfItem' });
-    const dish = (await kitchen.send(kitchen.owner, 'GET', at('dishes', 'samosa'))).json();
-    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { isAvailable: true } });
+    const dish = (await kitchen.read(kitchen.owner, 'dishes', 'samosa')).json();
+    await kitchen.change(kitchen.owner, 'dishes', 'samosa', { isAvailable: true });
     expect(dish.isAvailable).toBe(false);
   });
 
@@ -136,7 +135,7 @@ describe('an open change', () => {
 
 // CHANGE-5
 it('the customer is mailed the proposal and its result, even with other mails turned off', async () => {
-  await kitchen.send(kitchen.asha, 'PATCH', at('users', 'asha'), { data: { mailWhenChanged: false } });
+  await kitchen.change(kitchen.asha, 'users', 'asha', { mailWhenChanged: false });
   const { change } = await proposed();
   const about = async () =>
     (await kitchen.mails())

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 import { forgetNetworks } from './guest-orders.ts';
 
@@ -41,7 +40,7 @@ async function guest(from = network): Promise<Guest> {
 let price: number | undefined;
 /** Lines of samosas, with these quantities. */
 async function samosas(...quantities: number[]): Promise<string[]> {
-  price ??= Number((await kitchen.send(kitchen.owner, 'GET', at('dishes', 'samosa'))).json().price);
+  price ??= Number((await kitchen.read(kitchen.owner, 'dishes', 'samosa')).json().price);
   return quantities.map((quantity, n) =>
     JSON.stringify({ DishID: 'samosa', quantity, price, note: `Line ${n}` }),
   );
@@ -96,7 +95,7 @@ describe('in board mode an anonymous account', () => {
   });
 
   it('has ten portions of a limited dish in an order at most, on one line or several', async () => {
-    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { portionsPerDay: 200 } });
+    await kitchen.change(kitchen.owner, 'dishes', 'samosa', { portionsPerDay: 200 });
     const refused = [409, 'order_guest_portions'];
     const asha = await guest();
     expect(outcomeOf(await order(asha, { items: await samosas(11) }))).toEqual(refused);
@@ -107,7 +106,7 @@ describe('in board mode an anonymous account', () => {
     expect((await order(asha, { items: await samosas(12) })).statusCode).toBe(201);
     await kitchen.setKitchen({ orderMode: 'age' });
     expect((await order(asha, { items: await samosas(13) })).statusCode).toBe(201);
-    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { portionsPerDay: null } });
+    await kitchen.change(kitchen.owner, 'dishes', 'samosa', { portionsPerDay: null });
     await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 });
     const [other, more] = [await guest(), await samosas(40)];
     expect((await order(other, { items: more })).statusCode).toBe(201);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { forgetAttemptPositions } from './attempt-positions.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -209,9 +209,7 @@ describe('the kitchen', () => {
   it('cannot write the code, its tries or the hand-over by itself', async () => {
     const id = await onItsWay();
     for (const who of [kitchen.owner, kitchen.cook, kitchen.rider])
-      expect(
-        (await kitchen.send(who, 'PATCH', at('orders', id), { data: { asksCode: false } })).statusCode,
-      ).toBe(401);
+      expect((await kitchen.change(who, 'orders', id, { asksCode: false })).statusCode).toBe(401);
     const more = { codeGivenAt: new Date().toISOString(), handedOverBy: 'code', asksCode: false };
     expect(outcomeOf(await deliver(kitchen.rider, id, more))).toEqual([400, 'document_invalid_structure']);
   });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DOOR_PHOTOS } from '#domain/hand-over/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 const door = { width: 2400, height: 1200, channels: 3, background: '#a63' } as const;
@@ -52,7 +52,7 @@ describe('who took the food', () => {
   it('is kept with the order, for its customer and the kitchen, and not in its events', async () => {
     const id = await onItsWay();
     expect((await deliver(id, { handedTo: '  The guard ' })).statusCode).toBe(201);
-    const seen = (await kitchen.send(kitchen.asha, 'GET', at('orders', id))).json();
+    const seen = (await kitchen.read(kitchen.asha, 'orders', id)).json();
     expect(seen).toMatchObject({ handedOverBy: 'name', handedOverTo: 'The guard' });
     const [event] = (await kitchen.ofOrder('orderEvents', id)).filter(({ to }) => to === 'delivered');
     expect(event).toMatchObject({ handedTo: null, photoId: null });

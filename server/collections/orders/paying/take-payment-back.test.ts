@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf } from '#tests/kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 const { kitchen, placeUpi, paymentOf, record, mailsAbout } = await openUpiKitchen();
@@ -117,7 +116,7 @@ describe('a payment that was confirmed by mistake', () => {
   it('stays if something was refunded, or the order has ended without food', async () => {
     const refunded = await confirmed('accepted');
     const refund = { orderId: refunded, amount: 1, reason: 'goodwill' };
-    await kitchen.send(kitchen.owner, 'POST', at('refunds'), { documentId: `r-${refunded}`, data: refund });
+    await kitchen.create(kitchen.owner, 'refunds', refund, `r-${refunded}`);
     const cancelled = await confirmed('accepted');
     await kitchen.step(kitchen.cook, cancelled, 'accepted', 'cancelled', { reason: 'customerAsked' });
     for (const id of [refunded, cancelled]) {

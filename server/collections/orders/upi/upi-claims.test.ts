@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { minutesUntil, openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 const { kitchen, placeUpi, expire, paymentOf, record, mailsAbout } = await openUpiKitchen();

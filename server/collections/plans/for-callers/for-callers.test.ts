@@ -3,8 +3,7 @@ import type { CallerMeals } from '#domain/plans/caller-meals.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let count = 0;
@@ -41,10 +40,7 @@ const path = (userId: string) =>
 const look = async (userId: string): Promise<CallerMeals> =>
   (await kitchen.send(kitchen.manager, 'GET', path(userId))).json();
 const change = (who: Person | typeof VISITOR, subscriptionId: string, over: object, ahead = 1) =>
-  kitchen.send(who, 'POST', at('meals'), {
-    documentId: `changed-${++count}`,
-    data: { subscriptionId, date: kitchen.day(ahead), mealTimeId: 'lunch', ...over },
-  });
+  kitchen.create(who, 'meals', { subscriptionId, date: kitchen.day(ahead), mealTimeId: 'lunch', ...over });
 /** Changes a meal as the screen of a caller does: only if nobody has changed it since. */
 const changeSeen = (who: Person, { id, updatedAt }: CallerMeals['meals'][number], data: object) =>
   kitchen.app.server.inject({
@@ -140,7 +136,7 @@ describe('a meal of a caller', () => {
     const area = { name: 'Near', kind: 'pincodes', pincodes: ['411001'] };
     await kitchen.create(kitchen.owner, 'areas', area, 'near');
     const far = await change(kitchen.manager, subscriptionId, { address: '1, MG Road, Bengaluru 560001' });
-    await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'near'));
+    await kitchen.delete(kitchen.owner, 'areas', 'near');
     expect(outcomeOf(far)).toEqual([400, 'order_outside_area']);
   });
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { ELSEWHERE, openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen());
@@ -58,7 +57,7 @@ it('a file with a mistake imports nothing, and the preview names each line', asy
   await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
   const outside = `${HEAD}9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n`;
   expect((await preview(outside)).lines).toMatchObject([{ kind: 'error', problem: 'outside' }]);
-  await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'elsewhere'));
+  await kitchen.delete(kitchen.owner, 'areas', 'elsewhere');
   expect(await subscribed()).toEqual(before);
 });
 

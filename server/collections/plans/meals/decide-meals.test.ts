@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
+import type { Person } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let asha: Person;
@@ -261,7 +261,7 @@ it('clients place no orders as meals of plans', async () => {
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
   for (const who of [asha, kitchen.owner]) {
     const data = { items, address: '4, MG Road, Pune', channel: 'plan' };
-    const answer = await kitchen.send(who, 'POST', at('orders'), { documentId: `posed-${who.id}`, data });
+    const answer = await kitchen.create(who, 'orders', data, `posed-${who.id}`);
     expect([400, 401]).toContain(answer.statusCode);
   }
 });

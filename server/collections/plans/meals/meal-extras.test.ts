@@ -3,7 +3,7 @@ import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import type { Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let eater: Person;

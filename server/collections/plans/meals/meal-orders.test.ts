@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, type Person } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let asha: Person;
@@ -66,7 +65,7 @@ describe('a dish of a meal', () => {
     const menu = { planId: 'tiffin', mealTimeId: 'lunch', date: kitchen.day(1), dishes };
     const answer = await kitchen.create(kitchen.owner, 'planMenus', menu, 'dated');
     expect(answer.statusCode).toBe(201);
-    await kitchen.send(kitchen.owner, 'DELETE', at('dishes', 'samosa'));
+    await kitchen.delete(kitchen.owner, 'dishes', 'samosa');
     const { orderId } = await cooked();
     expect(await kitchen.order(orderId)).toMatchObject({ totalAmount: 120 });
     expect(await dishesOf(orderId)).toEqual([
@@ -111,7 +110,7 @@ it('the allergies of a meal’s customer are kept with its order, and read by wh
   await kitchen.database.execute(sql`update users set allergies = 'Peanuts' where id = ${asha.id}`);
   const { orderId } = await cooked();
   expect(await kitchen.order(orderId)).toMatchObject({ hasAllergies: true });
-  const words = await kitchen.send(kitchen.cook, 'GET', at('orderAllergies', orderId));
+  const words = await kitchen.read(kitchen.cook, 'orderAllergies', orderId);
   expect(words.json()).toMatchObject({ words: 'Peanuts' });
   const begin = (more = {}) => kitchen.step(kitchen.cook, orderId, 'accepted', 'preparing', more);
   expect(outcomeOf(await begin())).toEqual([409, 'order_allergies_unseen']);
@@ -138,7 +137,7 @@ it('allergies of the subscription need a consent, and reach order and prep list 
   expect(await list()).toContainEqual(note);
   await kitchen.decideAt(kitchen.day(0), '20:00');
   const [meal] = await kitchen.mealsOf(id);
-  const words = await kitchen.send(kitchen.cook, 'GET', at('orderAllergies', meal?.orderId ?? ''));
+  const words = await kitchen.read(kitchen.cook, 'orderAllergies', meal?.orderId ?? '');
   expect(words.json()).toMatchObject({ words: 'Peanuts; Sesame' });
   expect(await list()).toContainEqual(note);
   const data = (await kitchen.send(asha, 'GET', '/account/export')).json();
@@ -156,5 +155,5 @@ it('what a customer has in the cart stays there when a meal of theirs becomes an
   const line = { dishId: 'phulka', quantity: 1 };
   expect((await kitchen.create(asha, 'carts', line, `cart-${asha.id}`)).statusCode).toBe(201);
   await cooked();
-  expect((await kitchen.send(asha, 'GET', at('carts'))).json().total).toBe(1);
+  expect((await kitchen.list(asha, 'carts')).json().total).toBe(1);
 });
