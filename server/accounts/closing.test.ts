@@ -8,10 +8,10 @@ const kitchen = await closeAfterAll(openKitchen());
 kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 
 const close = (who: Person) => kitchen.send(who, 'PATCH', '/account/status');
-const signIn = ({ email }: Person) =>
-  kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
 
 it('closing an account ends every session and erases cart, addresses, mails and name', async () => {
+  const signIn = ({ email }: Person) =>
+    kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
   const asha = await kitchen.customer('asha');
   await signIn(asha);
   await kitchen.create(asha, 'carts', { dishId: 'samosa', quantity: 2 });

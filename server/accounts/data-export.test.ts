@@ -3,7 +3,7 @@ import { allCollections } from '#server/collections/index.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { MAX_EXPORTED } from '#server/documents/document-export.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 // PROFILE-13
 const kitchen = await closeAfterAll(openKitchen({ RATE_LIMIT_SCALE: '1' }));

@@ -6,11 +6,10 @@ import { resetOwnerPassword } from './owner-password.ts';
 
 const kitchen = await closeAfterAll(openAccountKitchen());
 
-const signIn = (email: string, password: string) =>
-  kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
-
 // INSTALL-9
 it('an owner gets another password, is told, and their sessions end; nobody else can', async () => {
+  const signIn = (email: string, password: string) =>
+    kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
   const owner = await kitchen.admin();
   const asha = await kitchen.nextCustomer();
   const reset = await resetOwnerPassword(kitchen.app.engine, owner.email);

@@ -44,12 +44,6 @@ const signIn = async () => enterCode(await askCode());
 const claim = (who: Person) =>
   kitchen.send(who, 'PATCH', '/account/phone', { phone: phone(), password: PASSWORD });
 
-async function verify(who: Person): Promise<void> {
-  await kitchen.send(who, 'POST', '/account/verification/phone');
-  const proof = { userId: who.id, secret: await codeSent() };
-  expect((await kitchen.send(who, 'PUT', '/account/verification/phone', proof)).statusCode).toBe(200);
-}
-
 const idsOf = async (who: Person, collection = 'orders'): Promise<string[]> =>
   (await kitchen.list(who, collection)).json().documents.map(({ $id }: { $id: string }) => $id);
 const profileOf = async (id: string) => (await kitchen.read(kitchen.owner, 'users', id)).json();
@@ -73,6 +67,11 @@ describe('the first person who verifies the number of a phone customer', () => {
   });
 
   it('gets the orders in their existing account, only once, and keeps their name', async () => {
+    async function verify(who: Person): Promise<void> {
+      await kitchen.send(who, 'POST', '/account/verification/phone');
+      const proof = { userId: who.id, secret: await codeSent() };
+      expect((await kitchen.send(who, 'PUT', '/account/verification/phone', proof)).statusCode).toBe(200);
+    }
     const order = await phoned();
     const ravi = await kitchen.customer(`ravi${count}`);
     const own = await kitchen.place(ravi);

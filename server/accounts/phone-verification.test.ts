@@ -2,20 +2,19 @@ import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
-const NUMBER = '+919876543210';
 const accountEvents: string[] = [];
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 
-const ask = () => kitchen.send(asha, 'POST', '/account/verification/phone');
-const prove = (secret: string, userId = asha.id) =>
-  kitchen.send(VISITOR, 'PUT', '/account/verifications/phone', { userId, secret });
-const newestCode = async () =>
-  /\d{6}/.exec((await kitchen.mails()).findLast(({ to }) => to === NUMBER)?.text ?? '')?.[0] ?? '';
-const outcome = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, answer.json().type];
-
 it('a phone number is verified by its code once, within five tries and fifteen minutes', async () => {
+  const NUMBER = '+919876543210';
+  const ask = () => kitchen.send(asha, 'POST', '/account/verification/phone');
+  const prove = (secret: string, userId = asha.id) =>
+    kitchen.send(VISITOR, 'PUT', '/account/verifications/phone', { userId, secret });
+  const newestCode = async () =>
+    /\d{6}/.exec((await kitchen.mails()).findLast(({ to }) => to === NUMBER)?.text ?? '')?.[0] ?? '';
+  const outcome = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, answer.json().type];
   expect(outcome(await ask())).toEqual([400, 'user_phone_not_found']);
   await kitchen.send(asha, 'PATCH', '/account/phone', { phone: NUMBER, password: PASSWORD });
   accountEvents.splice(0);

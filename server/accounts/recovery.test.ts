@@ -21,9 +21,6 @@ const signIn = (email: string, password: string) =>
 const askRecovery = (email = asha.email, url = `${SITE}/reset-password`) =>
   send(VISITOR, 'POST', '/account/recovery', { email, url });
 
-const askVerification = (who = asha, url = `${SITE}/verify-email`) =>
-  send(who, 'POST', '/account/verification', { url });
-
 async function keysIn(email = asha.email): Promise<{ userId: string; secret: string }> {
   const { searchParams } = await kitchen.linkTo(email);
   return { userId: searchParams.get('userId') ?? '', secret: searchParams.get('secret') ?? '' };
@@ -32,10 +29,9 @@ async function keysIn(email = asha.email): Promise<{ userId: string; secret: str
 const recover = async (over: object = {}, who = VISITOR) =>
   send(who, 'PUT', '/account/recovery', { ...(await keysIn()), password: NEW, ...over });
 
-const accountOf = async (who: Person) => (await send(who, 'GET', '/account', undefined)).json();
-
 describe('password recovery', () => {
   it('sends a link that sets a new password, verifies the address and ends other sessions', async () => {
+    const accountOf = async (who: Person) => (await send(who, 'GET', '/account', undefined)).json();
     const before = await accountOf(asha);
     const asked = await askRecovery(asha.email, `${SITE}/reset-password?from=mail`);
     expect(asked.statusCode).toBe(201);
@@ -211,6 +207,8 @@ describe('password recovery', () => {
   });
 
   it('refuses the links of other people and for other purposes', async () => {
+    const askVerification = (who = asha, url = `${SITE}/verify-email`) =>
+      send(who, 'POST', '/account/verification', { url });
     const ravi = await kitchen.customer(`ravi-${asha.id}`);
     await askVerification();
     const verification = await keysIn();

@@ -15,7 +15,6 @@ import { createTestDatabase } from '#server/db/test-database.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { openBucket } from '#tests/machines/bucket.ts';
 
-const log = { info: () => undefined, error: () => undefined };
 const server = inject('databaseServer').url;
 const restored = randomDatabaseName('restored');
 const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-backups-'));
@@ -54,6 +53,7 @@ async function run(data: string, args: string[], env: Record<string, string> = {
 
 // BACKUP-3
 it('a kitchen moves from the embedded database to a server, and back', async () => {
+  const log = { info: () => undefined, error: () => undefined };
   const archive = join(folder, 'first.tar.gz');
   const embedded = await startEmbedded({ folder: join(folder, 'small/postgres'), durable: false, log });
   const database = openForLongWork({ url: embedded.url, maxConnections: 1 });

@@ -52,8 +52,6 @@ const start = (env: Record<string, string> = {}, { database, url } = test) =>
     migrationsFolder: migrations,
     print: (line) => printed.push(line),
   });
-
-const archives = () => readdir(join(data, 'backups')).catch(() => []);
 const applied = async () =>
   (await test.database.query<{ name: string }>(sql`select name from migrations order by name`)).map(
     ({ name }) => `${name}.sql`,
@@ -70,6 +68,7 @@ async function openEarlier(): Promise<void> {
 
 // BACKUP-7
 it('a start of a newer version backs the data up as the earlier one left it', async () => {
+  const archives = () => readdir(join(data, 'backups')).catch(() => []);
   await openEarlier();
   expect(await archives()).toEqual([]);
   await takeMigrations(() => true);

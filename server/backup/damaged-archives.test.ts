@@ -86,18 +86,6 @@ async function refusal(
 
 type Entries = [name: string, content: Buffer][];
 
-async function entriesOf(bytes: Buffer): Promise<Entries> {
-  const entries: Entries = [];
-  const reader = extract();
-  reader.end(gunzipSync(bytes));
-  for await (const entry of reader) {
-    const pieces: Buffer[] = [];
-    for await (const piece of entry) pieces.push(piece as Buffer);
-    entries.push([entry.header.name, Buffer.concat(pieces)]);
-  }
-  return entries;
-}
-
 async function packed(entries: Entries): Promise<Buffer> {
   const archive = pack();
   for (const [name, content] of entries) archive.entry({ name }, content);
@@ -105,14 +93,6 @@ async function packed(entries: Entries): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of archive) pieces.push(piece as Buffer);
   return gzipSync(Buffer.concat(pieces));
-}
-
-/** The archive with the content of one entry changed. */
-async function changed(name: string, change: (text: string) => string): Promise<Buffer> {
-  const entries = await entriesOf(plain);
-  return packed(
-    entries.map(([each, content]) => [each, each === name ? Buffer.from(change(String(content))) : content]),
-  );
 }
 
 // BACKUP-2
@@ -146,6 +126,27 @@ it('a backup with one wrong byte is refused with one line', async () => {
 
 // BACKUP-2
 it('wrong content of a backup is refused with one line, without what the rows have', async () => {
+  async function entriesOf(bytes: Buffer): Promise<Entries> {
+    const entries: Entries = [];
+    const reader = extract();
+    reader.end(gunzipSync(bytes));
+    for await (const entry of reader) {
+      const pieces: Buffer[] = [];
+      for await (const piece of entry) pieces.push(piece as Buffer);
+      entries.push([entry.header.name, Buffer.concat(pieces)]);
+    }
+    return entries;
+  }
+  /** The archive with the content of one entry changed. */
+  async function changed(name: string, change: (text: string) => string): Promise<Buffer> {
+    const entries = await entriesOf(plain);
+    return packed(
+      entries.map(([each, content]) => [
+        each,
+        each === name ? Buffer.from(change(String(content))) : content,
+      ]),
+    );
+  }
   const wrong = [
     // COPY into a column that does not exist is refused before any row.
     await changed('backup.json', (text) => text.replace('"columns":["name"', '"columns":["nonsense"')),

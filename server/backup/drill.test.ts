@@ -91,11 +91,6 @@ it('says when a backup is damaged, and when orders are missing from it', async (
   expect(await state()).toMatchObject({ problem: 'This file is no backup of Rasoi', last: undefined });
   expect(await trials()).toEqual([]);
 });
-
-/** Creates the database of a trial, as one that goes on or was killed has it. */
-async function createTrial(): Promise<void> {
-  await kitchen.database.execute(sql`create database ${sql.identifier(await trialDatabase())}`);
-}
 async function trialDatabase(): Promise<string> {
   const [row] = await kitchen.database.query<{ name: string }>(sql`select current_database() as name`);
   return `${row?.name}_trial`;
@@ -104,6 +99,10 @@ const look = () => weeklyDrills(depsWith()).run(AbortSignal.timeout(60_000));
 
 // DRILL-3
 it('does not disturb a trial that runs, and drops what a killed one has left at the next look', async () => {
+  /** Creates the database of a trial, as one that goes on or was killed has it. */
+  async function createTrial(): Promise<void> {
+    await kitchen.database.execute(sql`create database ${sql.identifier(await trialDatabase())}`);
+  }
   await backUp();
   await createTrial();
   const id = 'killed';

@@ -16,13 +16,14 @@ await kitchen.database.execute(
 
 const people = (who: Person, scope: object = {}) => kitchen.send(who, 'POST', '/breaches/people', scope);
 const notice = (who: Person, body: object) => kitchen.send(who, 'POST', '/breaches/notices', body);
-const idsOf = (answer: { json(): { people: { id: string }[] } }) => answer.json().people.map(({ id }) => id);
 const audited = async () =>
   (await kitchen.list(owner, 'audits')).json().documents.map(({ label }: { label: string }) => label);
 
 // COMPLY-9
 describe('the list of people for a breach', () => {
   it('has everybody with the kinds of their data, those of a period, or those of some accounts', async () => {
+    const idsOf = (answer: { json(): { people: { id: string }[] } }) =>
+      answer.json().people.map(({ id }) => id);
     const all = await people(owner);
     expect(idsOf(all)).toEqual(['asha', 'chef', 'manager', 'ravi']);
     const [first] = all.json().people;

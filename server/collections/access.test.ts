@@ -5,31 +5,6 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
-const REFUSALS: Record<string, [number, string]> = {
-  unauthorized: [401, 'user_unauthorized'],
-  'not found': [404, 'document_not_found'],
-};
-
-/** The event that an allowed write publishes. */
-const EVENT: Record<Operation, string | undefined> = {
-  list: undefined,
-  get: undefined,
-  create: 'create',
-  update: 'update',
-  put: 'upsert',
-  'put new': 'upsert',
-  delete: 'delete',
-};
-
-const GRANTED: Record<Operation, number> = {
-  list: 200,
-  get: 200,
-  create: 201,
-  update: 200,
-  put: 200,
-  'put new': 200,
-  delete: 204,
-};
 const kitchen = await closeAfterAll(openAccessKitchen());
 beforeEach(() => kitchen.restore());
 
@@ -42,6 +17,29 @@ const cells = documentNames.flatMap((collection) =>
 // ACCESS-1
 describe('the access table', () => {
   it.each(cells)('%s: %s of %s → %s', async (who, operation, collection, expected) => {
+    const REFUSALS: Record<string, [number, string]> = {
+      unauthorized: [401, 'user_unauthorized'],
+      'not found': [404, 'document_not_found'],
+    };
+    /** The event that an allowed write publishes. */
+    const EVENT: Record<Operation, string | undefined> = {
+      list: undefined,
+      get: undefined,
+      create: 'create',
+      update: 'update',
+      put: 'upsert',
+      'put new': 'upsert',
+      delete: 'delete',
+    };
+    const GRANTED: Record<Operation, number> = {
+      list: 200,
+      get: 200,
+      create: 201,
+      update: 200,
+      put: 200,
+      'put new': 200,
+      delete: 204,
+    };
     const answer = await kitchen.ask(who, collection, operation);
     const events = kitchen.takeEvents();
     const refusal = REFUSALS[expected];

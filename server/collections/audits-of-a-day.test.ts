@@ -13,23 +13,21 @@ const ofTheKitchen = allCollections.filter(
   (collection) => collection.belongsTo === 'nobody' && 'create' in collection.access,
 );
 
-/** What changes from one run to the next: days, moments, and ids that the server makes. */
-const CHANGING = /\d{4}-\d\d-\d\d(T[\d:.]+(Z|\+00:00))?|(?<=")[0-9a-f]{20}(?=")/g;
-
-/** The log, oldest first: a line an entry, and one below it for each attribute. */
-async function entries(): Promise<string[]> {
-  const rows = await kitchen.database.query<{ head: string; changes: AuditChange[] }>(
-    sql`select concat_ws(' ', action, collection, "documentId", label) as head, changes from audits order by "createdAt", id`,
-  );
-  const json = (value: unknown) => JSON.stringify(value);
-  return rows.flatMap(({ head, changes }) => [
-    head,
-    ...changes.map(({ field, before, after }) => `  ${field}: ${json(before)} → ${json(after)}`),
-  ]);
-}
-
 // ADMIN-11
 test('what an owner does to each collection is in the audit log as it was written down', async () => {
+  /** What changes from one run to the next: days, moments, and ids that the server makes. */
+  const CHANGING = /\d{4}-\d\d-\d\d(T[\d:.]+(Z|\+00:00))?|(?<=")[0-9a-f]{20}(?=")/g;
+  /** The log, oldest first: a line an entry, and one below it for each attribute. */
+  async function entries(): Promise<string[]> {
+    const rows = await kitchen.database.query<{ head: string; changes: AuditChange[] }>(
+      sql`select concat_ws(' ', action, collection, "documentId", label) as head, changes from audits order by "createdAt", id`,
+    );
+    const json = (value: unknown) => JSON.stringify(value);
+    return rows.flatMap(({ head, changes }) => [
+      head,
+      ...changes.map(({ field, before, after }) => `  ${field}: ${json(before)} → ${json(after)}`),
+    ]);
+  }
   const admin = await kitchen.admin();
   const set = (section: string, value: object) =>
     kitchen.send(admin, 'PATCH', `${at('settings')}/${section}`, { data: { value: JSON.stringify(value) } });

@@ -10,9 +10,6 @@ import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.
 import { moveAuditEntries } from './audits.ts';
 import { allCollections } from './index.ts';
 
-/** Ids that anybody may choose, and that occur in entries as letters, names of fields and values. */
-const COMMON = ['e', 'a', 'name', 'role', 'open', 'samosa', 'true', 'field', 'before', 'reviews', 'breach'];
-
 /** Attributes as long as an id that do not hold the id of an account. */
 const OTHERS = new Set([
   ...[
@@ -78,6 +75,20 @@ async function recordedCustomer(id: string): Promise<Person> {
 // ADMIN-86
 describe('when an account closes, the audit log', () => {
   it('keeps all entries about others, whatever id the account chose', async () => {
+    /** Ids that anybody may choose, and that occur in entries as letters, names of fields and values. */
+    const COMMON = [
+      'e',
+      'a',
+      'name',
+      'role',
+      'open',
+      'samosa',
+      'true',
+      'field',
+      'before',
+      'reviews',
+      'breach',
+    ];
     await recordedCustomer('asha');
     await done(kitchen.change(chef, 'dishes', 'samosa', { description: 'open' }));
     await done(kitchen.send(chef, 'POST', '/breaches/people', {}));
@@ -175,17 +186,6 @@ describe('when an account closes, the audit log also forgets it', () => {
     ]);
   });
 });
-
-/** The collections whose entries in the log are labelled with the name, number or address of a person, and what of them is read. */
-const NAMING: Readonly<Record<string, readonly string[]>> = {
-  companyMembers: ['name'],
-  invitations: ['to'],
-  messages: ['subject', 'name'],
-  orders: ['number', 'customerName', 'customerEmail', 'customerPhone'],
-  reviews: ['customerName'],
-  subscribers: ['email'],
-  users: ['name', 'email'],
-};
 /** What labels of the others read: ids, days, and names of things. */
 const THINGS = new Set([
   ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
@@ -213,6 +213,16 @@ describe('labels of the audit log', () => {
   it.each(allCollections.map((collection) => [collection.name, collection] as const))(
     'of %s name nobody, or somebody whom the log can forget',
     (name, collection) => {
+      /** The collections whose entries in the log are labelled with the name, number or address of a person, and what of them is read. */
+      const NAMING: Readonly<Record<string, readonly string[]>> = {
+        companyMembers: ['name'],
+        invitations: ['to'],
+        messages: ['subject', 'name'],
+        orders: ['number', 'customerName', 'customerEmail', 'customerPhone'],
+        reviews: ['customerName'],
+        subscribers: ['email'],
+        users: ['name', 'email'],
+      };
       const named = NAMING[name];
       if (named) {
         expect(read(collection)).toEqual(named);

@@ -29,10 +29,16 @@ async function log() {
 
 const done = async (answer: ReturnType<Kitchen['send']>) =>
   expect((await answer).statusCode).toBeLessThan(300);
-const samosa = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/x.webp' };
 
 describe('the audit log', () => {
   it('records who changed a dish, with the changed values before and after', async () => {
+    const samosa = {
+      name: 'Patti',
+      description: 'Crisp',
+      price: 40,
+      menuId: 'snacks',
+      imgUrl: '/images/x.webp',
+    };
     await done(kitchen.create(chef, 'dishes', samosa, 'patti'));
     await done(kitchen.change(chef, 'dishes', 'patti', { ...samosa, price: 45.5 }));
     await done(kitchen.change(chef, 'dishes', 'patti', { price: 45.5 }));

@@ -23,10 +23,9 @@ async function checkedValues(): Promise<Map<string, string[]>> {
   );
 }
 
-/** What is read by statements of their own, past the codecs: a wrong value there would be counted as money. */
-const CHECKED = ['orders', 'payments', 'refunds'];
-
 it('every choice of an order, a payment and a refund has its CHECK', async () => {
+  /** What is read by statements of their own, past the codecs: a wrong value there would be counted as money. */
+  const CHECKED = ['orders', 'payments', 'refunds'];
   const checked = await checkedValues();
   const choices = allCollections
     .filter(({ name }) => CHECKED.includes(name))

@@ -8,11 +8,11 @@ const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
 
 const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
-const documents = async (who: Person, collection: string) =>
-  (await kitchen.list(who, collection)).json().documents;
 
 // DISH-7
 it('a deleted dish is removed from all carts, whose owners get a notice; orders keep it', async () => {
+  const documents = async (who: Person, collection: string) =>
+    (await kitchen.list(who, collection)).json().documents;
   await kitchen.create(chef, 'dishes', data, 'patti');
   const items = [JSON.stringify({ DishID: 'patti', quantity: 2, price: 40 })];
   const placed = await kitchen.create(

@@ -6,10 +6,9 @@ import { idsByPosition } from '#tests/listed-ids.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
-const inOrder = () => idsByPosition(kitchen, 'menus');
-
 // MENU-11
 it('menus are listed in the order of their creation until they are moved', async () => {
+  const inOrder = () => idsByPosition(kitchen, 'menus');
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
   await kitchen.create(chef, 'menus', { name: 'Tandoor' }, 'tandoor');

@@ -200,17 +200,16 @@ describe('a setting', () => {
   });
 });
 
-const placement = {
-  items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
-  address: '4, MG Road, Pune',
-};
-async function deliveryFee(id: string): Promise<number> {
-  const answer = await kitchen.create(people.customer, 'orders', placement, id);
-  return answer.json().deliveryFee;
-}
-
 // SETTINGS-3
 it('a changed amount for free delivery applies to the next order', async () => {
+  const placement = {
+    items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+    address: '4, MG Road, Pune',
+  };
+  async function deliveryFee(id: string): Promise<number> {
+    const answer = await kitchen.create(people.customer, 'orders', placement, id);
+    return answer.json().deliveryFee;
+  }
   expect(await deliveryFee('before')).toBe(40);
   await set(people.owner, 'charges', { freeDeliveryAbove: 200 });
   expect(await deliveryFee('after')).toBe(0);

@@ -5,10 +5,9 @@ import { at, openKitchen } from '#tests/kitchen.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
-const languageOf = async (id: string) => (await kitchen.read(chef, 'users', id)).json().language;
-
 // LANG-7
 it('the language of an account is English until its owner chooses another, and only they can', async () => {
+  const languageOf = async (id: string) => (await kitchen.read(chef, 'users', id)).json().language;
   const asha = await kitchen.customer('asha');
   expect(await languageOf('asha')).toBe('en');
   const hindi = { data: { language: 'hi' } };

@@ -19,8 +19,6 @@ import { readCommand } from './read-command.ts';
 const OWN = Object.entries(COMMANDS).flatMap(([name, command]) =>
   'passesOn' in command ? [] : [{ name, command }],
 );
-/** Those that need the data of a kitchen, with words that are right. */
-const NEED_DATA = [['doctor'], ['backup'], ['drill'], ['export'], ['reset-password']];
 
 const server = inject('databaseServer').url;
 const empty = randomDatabaseName('empty');
@@ -79,14 +77,13 @@ function expectSentence({ code, err }: Ran, name: string): string {
   return err.trim();
 }
 
-const wordsOf = (name: string) =>
-  COMMANDS[name] && 'run' in COMMANDS[name] ? COMMANDS[name].argument : undefined;
-/** The words that a command takes at most. */
-const all = (name: string) => (wordsOf(name) ? ['one'] : []);
-
 // INSTALL-16
 describe('rasoi', () => {
   it.each(OWN)('$name refuses and names an unknown option, and one word too many', ({ name }) => {
+    const wordsOf = (name: string) =>
+      COMMANDS[name] && 'run' in COMMANDS[name] ? COMMANDS[name].argument : undefined;
+    /** The words that a command takes at most. */
+    const all = (name: string) => (wordsOf(name) ? ['one'] : []);
     const refusal = (...words: string[]) => {
       const read = () => readCommand([name, ...all(name), ...words]);
       expect(read).toThrow(StartError);
@@ -108,7 +105,8 @@ describe('rasoi', () => {
     60_000,
   );
 
-  it.each(NEED_DATA)(
+  /** Those that need the data of a kitchen, with words that are right. */
+  it.each([['doctor'], ['backup'], ['drill'], ['export'], ['reset-password']])(
     '%s says that there is no kitchen yet, and makes none',
     async (name) => {
       const line = /^There is no kitchen in \S.+ yet\. Start Rasoi first\.$/;

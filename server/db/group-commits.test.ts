@@ -25,8 +25,6 @@ const insert = (id: string) => ({
 });
 const plates = async () =>
   (await test.database.query<{ id: string }>(sql`select id from plates order by id`)).map(({ id }) => id);
-const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results.map((result) => (result.status === 'rejected' ? uniqueViolation(result.reason) : 'made'));
 
 const raise = (price: number) => ({
   name: `raise to ${price}`,
@@ -67,6 +65,8 @@ describe.each([
   });
 
   it('are all committed except one that fails', async () => {
+    const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
+      results.map((result) => (result.status === 'rejected' ? uniqueViolation(result.reason) : 'made'));
     const commit = await open();
     await pool.query(insert('dosa'));
     const results = await Promise.allSettled(['idli', 'dosa', 'vada'].map((id) => commit(insert(id))));

@@ -22,10 +22,6 @@ async function openKnown(id: string) {
   for (const query of [insert(id), count]) await known.send(client, query);
   return known;
 }
-const settled = async (sent: Promise<unknown> | undefined) => {
-  const [answer] = await Promise.allSettled([sent]);
-  return answer.status === 'rejected' ? uniqueViolation(answer.reason) : 'done';
-};
 
 describe('a statement whose columns are known', () => {
   it.each<[string, string, unknown[]]>([
@@ -80,6 +76,10 @@ describe('statements that are sent together', () => {
   });
 
   it('are all undone when one fails, and the connection goes on', async () => {
+    const settled = async (sent: Promise<unknown> | undefined) => {
+      const [answer] = await Promise.allSettled([sent]);
+      return answer.status === 'rejected' ? uniqueViolation(answer.reason) : 'done';
+    };
     const known = await openKnown('vada');
     const { rows: before } = await known.send(client, count);
     const failed = known.sendTogether(client, [insert('upma'), insert('vada'), insert('puri')]);

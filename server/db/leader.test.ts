@@ -12,7 +12,6 @@ const test = await closeAfterAll(createTestDatabase());
 const LEASE_MS = 600;
 const elect = (name: string, database: Sql = test.database): Leader =>
   electLeader({ database, name, leaseMs: LEASE_MS, onError: () => {} });
-const leads = (one: Leader) => vi.waitFor(() => expect(one.isLeader()).toBe(true), 5_000);
 
 it('one of several instances leads, and another follows at once when it closes', async () => {
   const all = Array.from({ length: 4 }, () => elect('closing'));
@@ -28,6 +27,7 @@ it('one of several instances leads, and another follows at once when it closes',
 
 // SCALE-1
 it('a leader whose database does not answer stops by itself before another follows', async () => {
+  const leads = (one: Leader) => vi.waitFor(() => expect(one.isLeader()).toBe(true), 5_000);
   const proxy = await startProxy(test.url);
   const database = openDatabase({ url: proxy.url, maxConnections: 1, answerTimeout: 500 });
   const cutOff = elect('cut off', database);

@@ -25,7 +25,6 @@ const write = (who: Person, method: 'PATCH' | 'PUT' | 'DELETE', asOf: string, da
     ...(data && { payload: { data } }),
   });
 const change = (data: object) => kitchen.send(chef, 'PATCH', samosa, { data });
-const whole = { name: 'Samosa', description: 'New', price: 50, menuId: 'snacks', imgUrl: '/x.webp' };
 
 it('a change made from the newest version is accepted', async () => {
   for (const price of [41, 42, 43]) {
@@ -39,6 +38,7 @@ it('a change made from the newest version is accepted', async () => {
 it.each(['PATCH', 'PUT', 'DELETE'] as const)(
   'a %s made from an older version is refused and changes nothing',
   async (method) => {
+    const whole = { name: 'Samosa', description: 'New', price: 50, menuId: 'snacks', imgUrl: '/x.webp' };
     const theirs = `What another admin wrote before ${method}`;
     await change({ description: theirs });
     kitchen.takeEvents();

@@ -10,7 +10,6 @@ import { type Access, defineCollection } from './collection.ts';
 import { createEvents } from './events.ts';
 import { createListCache } from './list-cache.ts';
 
-const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const byPrice = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'price' }));
 const all = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
 
@@ -30,6 +29,13 @@ const asha = await kitchen.customer('asha');
 
 describe('lists of the menu', () => {
   it('show every change immediately', async () => {
+    const dish = {
+      name: 'Poha',
+      description: 'Flat rice',
+      price: 60,
+      menuId: 'snacks',
+      imgUrl: '/poha.webp',
+    };
     expect((await listed()).has('poha')).toBe(false);
     await kitchen.create(chef, 'dishes', dish, 'poha');
     expect((await listed()).get('poha')).toBe(60);

@@ -30,7 +30,6 @@ async function ask(collection: string, queries: object[], more = '') {
 }
 
 const limit = (count: number) => ({ method: 'limit', values: [count] });
-const beyond = (id: string) => ({ method: 'cursorAfter', values: [id] });
 const upTo = (id: string) => ({ method: 'cursorBefore', values: [id] });
 const ids = (documents: readonly Shown[]) => documents.map(({ $id }) => $id);
 
@@ -74,6 +73,7 @@ const filters = fc.constantFrom(
 
 describe('paging through a list with cursors', () => {
   it('reaches all documents in both directions, in the order of the whole list', async () => {
+    const beyond = (id: string) => ({ method: 'cursorAfter', values: [id] });
     const everybody = (await ask('users', [limit(500)])).documents;
     const onward = async (queries: object[], size: number) => {
       const seen: Shown[] = [];

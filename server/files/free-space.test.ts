@@ -4,10 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { ATTACHMENTS, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 import { watchFreeSpace } from './free-space.ts';
 
-const MB = 1_048_576;
-
 // SAFE-45
 it('large uploads are refused while less than 256 MB of the disk are free', async () => {
+  const MB = 1_048_576;
   let free = 256 * MB;
   let now = 0;
   const check = watchFreeSpace(

@@ -7,11 +7,6 @@ import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { watchStoredData } from '#tests/stored-data.ts';
 import { openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
-// Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
-
-/** Requests to each route. */
-const REQUESTS = 30;
-const SEED = 20_261_121;
 const people: Record<string, Person> = { visitor: VISITOR };
 let count = 0;
 /** People whose last request may have signed them out or closed their account. */
@@ -55,6 +50,11 @@ it('the fuzz tests know every route and no others', () => {
 });
 
 it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', async (route) => {
+  // Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
+
+  /** Requests to each route. */
+  const REQUESTS = 30;
+  const SEED = 20_261_121;
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(

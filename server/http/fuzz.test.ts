@@ -4,8 +4,6 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { call, contentType, headers } from '#tests/fuzz/odd-requests.ts';
 import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-/** Requests sent as each person. */
-const REQUESTS = 800;
 const kitchen = await closeAfterAll(openKitchen());
 const people: Record<string, Person> = {
   visitor: VISITOR,
@@ -24,6 +22,8 @@ const REFUSAL = {
 // SAFE-1
 describe('any request', () => {
   it.each(['visitor', 'customer', 'admin'])('as %s gets a well-formed answer', async (who) => {
+    /** Requests sent as each person. */
+    const REQUESTS = 800;
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(call, contentType, headers, async ({ method, path, body }, type, odds) => {

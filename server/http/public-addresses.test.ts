@@ -52,15 +52,14 @@ it.each([
   expect(literalAddress(new URL(url))).toBe(address);
 });
 
-const outcome = (addresses: LookupAddress[], all: boolean) =>
-  new Promise((resolve) => {
-    const ask = publicLookup((_host, _options, done) => done(null, addresses));
-    ask('books.example', { all }, (error, found) => resolve(error ?? found));
-  });
-const v4 = (address: string) => ({ address, family: 4 });
-
 // HOOK-6
 it('a host whose name leads to any private address is refused, and a public one is connected to by what was checked', async () => {
+  const outcome = (addresses: LookupAddress[], all: boolean) =>
+    new Promise((resolve) => {
+      const ask = publicLookup((_host, _options, done) => done(null, addresses));
+      ask('books.example', { all }, (error, found) => resolve(error ?? found));
+    });
+  const v4 = (address: string) => ({ address, family: 4 });
   expect(await outcome([v4('8.8.8.8')], false)).toBe('8.8.8.8');
   expect(await outcome([v4('8.8.8.8')], true)).toEqual([v4('8.8.8.8')]);
   expect(await outcome([v4('8.8.8.8'), v4('10.0.0.1')], true)).toBeInstanceOf(PrivateAddress);

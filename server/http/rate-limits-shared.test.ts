@@ -11,14 +11,13 @@ afterAll(async () => {
   await redis.stop();
 });
 
-async function signIn(instance: number, email: string, password = 'Swaad-0000') {
-  const kitchen = kitchens[instance] as Kitchen;
-  const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
-  return [answer.statusCode, answer.headers['x-ratelimit-limit'], answer.headers['x-ratelimit-remaining']];
-}
-
 // SAFE-5
 it('rate limits count requests to all instances together, and to each instance while Redis is unreachable', async () => {
+  async function signIn(instance: number, email: string, password = 'Swaad-0000') {
+    const kitchen = kitchens[instance] as Kitchen;
+    const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
+    return [answer.statusCode, answer.headers['x-ratelimit-limit'], answer.headers['x-ratelimit-remaining']];
+  }
   const email = 'asha@example.in';
   await kitchens[0]?.customer('asha');
   expect(await signIn(0, email)).toEqual([401, '3', '2']);

@@ -6,20 +6,19 @@ import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 let kitchen: Kitchen;
 afterEach(() => kitchen.close());
 
-/** Sends the beginning of a request, which keeps its connection open while the server closes. */
-async function begin(port: number, path: string): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = connect(port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (bytes) => {
-    text += bytes;
-  });
-  await once(socket, 'connect');
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-appwrite-project: rasoi\r\n`);
-  return { socket, answer: once(socket, 'close').then(() => text) };
-}
-
 // FAULT-11
 it('a request that meets the stop of the server is refused like any other, with a time to retry', async () => {
+  /** Sends the beginning of a request, which keeps its connection open while the server closes. */
+  async function begin(port: number, path: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    await once(socket, 'connect');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-appwrite-project: rasoi\r\n`);
+    return { socket, answer: once(socket, 'close').then(() => text) };
+  }
   kitchen = await openKitchen();
   const { server } = kitchen.app;
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);

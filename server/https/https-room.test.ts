@@ -12,16 +12,15 @@ afterEach(async () => {
   await kitchen.close();
 });
 
-async function takePort(): Promise<string> {
-  taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, resolve));
-  return String((taken.address() as { port: number }).port);
-}
-
 // HTTPS-5
 it.each(['HTTP_PORT', 'HTTPS_PORT'])(
   'a start says in one line that another program has the port of %s',
   async (setting) => {
+    async function takePort(): Promise<string> {
+      taken = createServer();
+      await new Promise<void>((resolve) => taken.listen(0, resolve));
+      return String((taken.address() as { port: number }).port);
+    }
     const port = await takePort();
     kitchen = await openKitchen({
       ...{ HTTPS_DOMAIN: 'khana.example', RASOI_DATA: tmpdir() },

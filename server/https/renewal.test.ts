@@ -30,22 +30,15 @@ async function startAuthority(onAsked: () => void): Promise<string> {
   return `http://127.0.0.1:${(authority.address() as { port: number }).port}/dir`;
 }
 
-function storeWith(texts: Map<SecretName, string>): SecretStore {
-  return {
-    read: async (name) => texts.get(name),
-    write: async (name, text) => void texts.set(name, text),
-    keepFirst: async (_name, text) => text,
-  };
-}
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
-
 // HTTPS-8
 it('a certificate that is stored and valid is served after a restart, and not ordered again', async () => {
+  function storeWith(texts: Map<SecretName, string>): SecretStore {
+    return {
+      read: async (name) => texts.get(name),
+      write: async (name, text) => void texts.set(name, text),
+      keepFirst: async (_name, text) => text,
+    };
+  }
   const asked = vi.fn();
   const { key, certificate } = await ownCertificate([`DNS:${DOMAIN}`]);
   const served: Certificate[] = [];
@@ -73,6 +66,11 @@ it('a certificate that is stored and valid is served after a restart, and not or
 
 // HTTPS-8, SCALE-8
 it('the first certificate is ordered once port 80 listens, and then at once', async () => {
+  const isOpen = (port: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
   const httpPort = await freePort();
   const open: Promise<boolean>[] = [];
   kitchen = await openKitchen({

@@ -43,16 +43,15 @@ async function byHttp2(session: ClientHttp2Session, path: string): Promise<Answe
   return { body: await text(stream), status: (await headers)[':status'], date: (await headers).date };
 }
 
-const byHttp1 = (path: string): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    get({ host: 'localhost', port: portOf(), path, ca, headers: HEADERS, agent: false }, async (answer) =>
-      resolve({ status: answer.statusCode, date: answer.headers.date, body: await text(answer) }),
-    ).on('error', reject);
-  });
-
 // HTTPS-2
 describe('the server for HTTPS', () => {
   it('repeats answers that are kept by both versions of HTTP, whichever was asked first', async () => {
+    const byHttp1 = (path: string): Promise<Answered> =>
+      new Promise((resolve, reject) => {
+        get({ host: 'localhost', port: portOf(), path, ca, headers: HEADERS, agent: false }, async (answer) =>
+          resolve({ status: answer.statusCode, date: answer.headers.date, body: await text(answer) }),
+        ).on('error', reject);
+      });
     const session = connectHttp2(`https://localhost:${portOf()}`, { ca });
     const lists = [
       { path: `/v1${at('dishes')}`, askFirst: byHttp2.bind(undefined, session) },

@@ -6,11 +6,10 @@ import { s3Store } from './s3.ts';
 
 const bucket: Awaited<ReturnType<typeof openBucket>> = await closeAfterAll(openBucket());
 
-async function* pieces(...texts: string[]) {
-  for (const text of texts) yield Buffer.from(text);
-}
-
 it('files are written, read whole or in part, and deleted in S3 with signed requests', async () => {
+  async function* pieces(...texts: string[]) {
+    for (const text of texts) yield Buffer.from(text);
+  }
   const { endpoint, objects, requests } = bucket;
   const store = s3Store({
     endpoint,

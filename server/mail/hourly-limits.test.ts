@@ -4,7 +4,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type MailServer, openMailServer } from '#tests/doubles/mail-server.ts';
-import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
 import { enqueueMail } from './outbox.ts';
 

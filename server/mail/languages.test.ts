@@ -9,15 +9,6 @@ import { emails } from './emails.ts';
 /** Words that stay in Latin letters in Hindi: addresses, names, and what is written so on Indian bills and phones. */
 const LATIN = new Set(['Rasoi', 'UPI', 'UTR', 'CGST', 'SGST', 'Data', 'Protection', 'Board', 'of', 'India']);
 
-/** The Latin words of a text that are neither typed by a person nor part of an address. */
-function englishWords(text: string): string[] {
-  const own = text
-    .replace(/https?:\/\/\S+|\S*@\S+/g, '')
-    .replace(/golden ladle|buy-gold|Ghar Ki Thali|Buy gold.*$|Bcc: .*$|<img.*? Co/gim, '')
-    .replace(/\b[ap]m\b|4, MG Road|First line|books\.example/g, '');
-  return (own.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !LATIN.has(word));
-}
-
 // LANG-60
 it('every kind has a name for the list of mails', () => {
   expect(emails.map(({ kind }) => kind).sort()).toEqual([...MAIL_KINDS].sort());
@@ -29,6 +20,14 @@ describe.each(emails.map((email) => [email.kind, email] as const))(
     const content = compose(email, false, 'hi');
 
     it('has Hindi words only, besides names and addresses', () => {
+      /** The Latin words of a text that are neither typed by a person nor part of an address. */
+      function englishWords(text: string): string[] {
+        const own = text
+          .replace(/https?:\/\/\S+|\S*@\S+/g, '')
+          .replace(/golden ladle|buy-gold|Ghar Ki Thali|Buy gold.*$|Bcc: .*$|<img.*? Co/gim, '')
+          .replace(/\b[ap]m\b|4, MG Road|First line|books\.example/g, '');
+        return (own.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !LATIN.has(word));
+      }
       expect(content.text).toMatch(/[\u0900-\u097F]/);
       expect(englishWords(`${content.subject}\n${content.text}`)).toEqual([]);
     });
@@ -46,11 +45,6 @@ describe.each(emails.map((email) => [email.kind, email] as const))(
     });
   },
 );
-
-const newsletterTexts = {
-  en: { asked: 'Please confirm your subscription', welcome: 'Welcome to the Rasoi newsletter' },
-  hi: { asked: 'कृपया अपनी सदस्यता पक्की करें', welcome: 'Rasoi के न्यूज़लेटर में आपका स्वागत है' },
-};
 
 describe('the reader’s language', () => {
   let kitchen: OrderKitchen;
@@ -78,6 +72,10 @@ describe('the reader’s language', () => {
   it.each(['en', 'hi'] as const)(
     'is that of the page that asked for the newsletter, in %s',
     async (language) => {
+      const newsletterTexts = {
+        en: { asked: 'Please confirm your subscription', welcome: 'Welcome to the Rasoi newsletter' },
+        hi: { asked: 'कृपया अपनी सदस्यता पक्की करें', welcome: 'Rasoi के न्यूज़लेटर में आपका स्वागत है' },
+      };
       const email = `${language}@example.in`;
       const ask = (params: object) =>
         kitchen.app.server.inject({

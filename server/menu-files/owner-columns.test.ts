@@ -11,11 +11,6 @@ const preview = async (csv: string, columns = {}) =>
   (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv, columns })).json();
 const take = async (csv: string, columns = {}) =>
   kitchen.send(chef, 'POST', '/dishes/csv', { csv, columns, seen: (await preview(csv, columns)).seen });
-const dishNamed = async (name: string) => {
-  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
-  return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
-};
-const group = async (id: string) => (await kitchen.read(VISITOR, 'optionGroups', id)).json();
 
 // ADMIN-108
 describe('a menu in the words of its owner', () => {
@@ -60,6 +55,13 @@ describe('a menu in the words of its owner', () => {
   });
 
   it('becomes dishes with option groups, which dishes with the same choices share', async () => {
+    const dishNamed = async (name: string) => {
+      const query = encodeURIComponent(
+        JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }),
+      );
+      return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
+    };
+    const group = async (id: string) => (await kitchen.read(VISITOR, 'optionGroups', id)).json();
     const csv = [
       'Item,Category,Half,Full,Price,Veg,Add-ons',
       'Malai Kofta,Curries,140,220,,Yes,Cheese +20; Butter +15',

@@ -5,7 +5,7 @@ import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
 const TO = '+919876543210';
 const URL = 'https://swaad.example/join?invitation=6728a1b2c3d4e5f60718&secret=abcdefghijklmnopqrstuvwxyz';

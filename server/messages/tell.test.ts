@@ -58,7 +58,6 @@ async function caller(over: object = {}): Promise<{ id: string; phone: string; s
   await kitchen.database.execute(sql`delete from "customerMessages"`);
   return { id: made.userId, phone: `+91${phone}`, subscription: made.subscriptionId };
 }
-const clockAt = (day: Day, time: string) => () => new Date(momentOf(day, minuteOf(time), 'Asia/Kolkata'));
 const dispatch = (clock = kitchen.app.engine.clock) => dispatchMessages({ ...kitchen.app.engine, clock });
 const stateOf = async (userId: string) =>
   (
@@ -140,6 +139,7 @@ describe('whoever has only a number', () => {
   });
 
   it('waits for the morning if it is night, but for food of today', async () => {
+    const clockAt = (day: Day, time: string) => () => new Date(momentOf(day, minuteOf(time), 'Asia/Kolkata'));
     const [one, other] = [await caller(), await caller()];
     const night = clockAt(kitchen.day(0), '22:30');
     await say(one.id, 'paid');

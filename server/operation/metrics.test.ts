@@ -22,9 +22,6 @@ async function metric(name: string): Promise<Record<string, number>> {
   );
 }
 
-const placeOrder = (id: string, items: string[]) =>
-  kitchen.create(asha, 'orders', { items, paymentMethod: 'cod', address: '4, MG Road, Pune' }, id);
-
 // OPS-5
 describe('GET /metrics', () => {
   it('is closed without the token, and does not exist without the setting', async () => {
@@ -51,6 +48,8 @@ describe('GET /metrics', () => {
   });
 
   it('counts orders placed, each once, and orders refused by reason', async () => {
+    const placeOrder = (id: string, items: string[]) =>
+      kitchen.create(asha, 'orders', { items, paymentMethod: 'cod', address: '4, MG Road, Pune' }, id);
     const items = [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 })];
     expect((await placeOrder('first', [])).statusCode).toBe(400);
     const placed = await placeOrder('second', items);

@@ -15,11 +15,11 @@ const claim = { documentId: 'label-1', data: { orderId, sheet: 'label', agentId:
 expect((await kitchen.send(printer, 'POST', at('prints'), claim)).statusCode).toBe(201);
 
 const job = (query: string, who = printer) => kitchen.send(who, 'GET', `/prints/label-1/job${query}`);
-const dark = ({ width, ink }: Bitmap, left: number, right: number) =>
-  ink.reduce((sum, dot, n) => sum + (dot >= 128 && n % width >= left && n % width < right ? 1 : 0), 0);
 
 // PACK-7
 it('a printer prints a label of 50 × 25 mm, with the code that opens the order', async () => {
+  const dark = ({ width, ink }: Bitmap, left: number, right: number) =>
+    ink.reduce((sum, dot, n) => sum + (dot >= 128 && n % width >= left && n % width < right ? 1 : 0), 0);
   const { pictures, cuts } = decodeJob((await job('?copies=2')).rawPayload);
   expect([pictures.length, cuts]).toEqual([2, 0]);
   const [label] = pictures;

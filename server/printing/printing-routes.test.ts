@@ -21,7 +21,6 @@ afterAll(async () => {
 const get = (who: Person, path: string) => kitchen.send(who, 'GET', path);
 const report = (who: Person, body: object, device = 'printer') =>
   kitchen.send(who, 'PUT', `/devices/${device}/printer`, body);
-const askTest = (who: Person) => kitchen.send(who, 'POST', '/devices/printer/test');
 const device = async () => (await get(owner, at('devices', 'printer'))).json();
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
@@ -49,6 +48,7 @@ it.each(['width=70', 'copies=0', 'copies=6', 'copies=x', 'drawer=yes'])(
 
 // PRINT-12
 it('admins ask for a test page, and read what the printer’s program found', async () => {
+  const askTest = (who: Person) => kitchen.send(who, 'POST', '/devices/printer/test');
   expect(await device()).toMatchObject({ printerState: null, testAskedAt: null, testedAt: null });
   expect(statuses(await Promise.all([VISITOR, asha, cook, printer].map(askTest)))).toEqual([
     404, 404, 404, 401,

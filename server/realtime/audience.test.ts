@@ -25,20 +25,19 @@ const open = (subscribers: Definition['subscribers']) => () => ({
 const loud = defineCollection('loud', attributes, open('readers'));
 const silent = defineCollection('silent', attributes, open('nobody'));
 
-const created = (collection: string): DocumentEvent => {
-  const now = new Date();
-  const document = {
-    id: 'one',
-    sequence: 1,
-    created: now,
-    updated: now,
-    permissions: [],
-    data: { text: 'A' },
-  };
-  return { collection, action: 'create', document };
-};
-
 it('sockets get no events of a collection without subscribers, even if they may read it', async () => {
+  const created = (collection: string): DocumentEvent => {
+    const now = new Date();
+    const document = {
+      id: 'one',
+      sequence: 1,
+      created: now,
+      updated: now,
+      permissions: [],
+      data: { text: 'A' },
+    };
+    return { collection, action: 'create', document };
+  };
   const onError = vi.fn();
   const events = createEvents(onError);
   const { hub, close } = createAudience({

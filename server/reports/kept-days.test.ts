@@ -22,26 +22,6 @@ async function keptDays(): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** All that the statements say of the days, and the sales of some of them up to the middle of one. */
-async function figures(timeZone: string): Promise<unknown[][]> {
-  const whole = spanOf(DAYS, timeZone);
-  const half = { from: whole.from, until: new Date(whole.until.getTime() - 43_200_000) };
-  const statements: SQL[] = [
-    salesStatement(whole, 'day', timeZone),
-    salesStatement(half, 'hour', timeZone),
-    soldStatement(whole, timeZone),
-    testsStatement(whole, timeZone),
-    timesStatement(whole, timeZone, 15),
-  ];
-  return Promise.all(statements.map((statement) => kitchen.database.query(statement)));
-}
-
-/** The figures with no day kept: added up from the orders. */
-async function scanned(timeZone: string): Promise<unknown[][]> {
-  await kitchen.database.execute(sql`delete from report_days`);
-  return figures(timeZone);
-}
-
 interface Stored {
   minute: number;
   status: string;
@@ -125,6 +105,24 @@ async function store(orders: readonly Stored[]): Promise<string[]> {
 // REPORT-10
 describe('days that are kept', () => {
   it('say what their orders say, whatever was changed of these before and afterwards, in every time zone', async () => {
+    /** All that the statements say of the days, and the sales of some of them up to the middle of one. */
+    async function figures(timeZone: string): Promise<unknown[][]> {
+      const whole = spanOf(DAYS, timeZone);
+      const half = { from: whole.from, until: new Date(whole.until.getTime() - 43_200_000) };
+      const statements: SQL[] = [
+        salesStatement(whole, 'day', timeZone),
+        salesStatement(half, 'hour', timeZone),
+        soldStatement(whole, timeZone),
+        testsStatement(whole, timeZone),
+        timesStatement(whole, timeZone, 15),
+      ];
+      return Promise.all(statements.map((statement) => kitchen.database.query(statement)));
+    }
+    /** The figures with no day kept: added up from the orders. */
+    async function scanned(timeZone: string): Promise<unknown[][]> {
+      await kitchen.database.execute(sql`delete from report_days`);
+      return figures(timeZone);
+    }
     let keptInAll = 0;
     await fc.assert(
       fc.asyncProperty(

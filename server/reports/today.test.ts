@@ -20,11 +20,11 @@ const MINUTE = 60_000;
 
 ahead = (noon - Date.now()) / MINUTE;
 kitchen.wait(ahead);
-const DAY = 24 * 60 * MINUTE;
 const ago = (ms: number) => new Date(Date.now() + ahead * MINUTE - ms).toISOString();
 
 // ADMIN-101
 it('counts what was sold today, and on the same weekday before until the same time', async () => {
+  const DAY = 24 * 60 * MINUTE;
   const goodwill = await kitchen.storeOrder(ago(MINUTE));
   await kitchen.database.execute(sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
     values ('goodwill', now(), now(), ${goodwill}, 'asha', 3000, 'goodwill', 'cod')`);

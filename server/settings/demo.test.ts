@@ -20,11 +20,11 @@ const OUTSIDE = {
   FORM_SERVICE_URL: 'https://forms.example/f',
 };
 
-/** All hosts that a kitchen with these settings may call. */
-const hosts = (env: Record<string, string>) => JSON.stringify(readSettings(env)).match(/\w+\.example/g) ?? [];
-
 // DEMO-4
 it('a demo has no service outside, whatever the environment says', () => {
+  /** All hosts that a kitchen with these settings may call. */
+  const hosts = (env: Record<string, string>) =>
+    JSON.stringify(readSettings(env)).match(/\w+\.example/g) ?? [];
   expect(new Set(hosts(OUTSIDE)).size).toBe(11);
   expect(hosts({ ...OUTSIDE, RASOI_DEMO: '1' })).toEqual([]);
   expect(readSettings({ ...OUTSIDE, RASOI_DEMO: '1' })).toMatchObject({

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { publicSettings } from './public-settings.ts';
 import { readSettings } from './read-settings.ts';
 
-const GOOGLE = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
 const OIDC = { OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
 
 it('a sign-in provider is offered only with its settings', () => {
+  const GOOGLE = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
   expect(publicSettings(readSettings({})).signInWith).toEqual([]);
   const all = { ...GOOGLE, ...OIDC, OIDC_ISSUER: 'https://id.example/o/app/', OIDC_NAME: 'Tiffin ID' };
   const settings = readSettings(all);

@@ -3,18 +3,6 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen } from '#tests/kitchen.ts';
 
 const set = (section: string, value: object) => kitchen.changeSettings(owner, section, value);
-const manifest = async (base = '') =>
-  (await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` })).json();
-
-async function order(id: string): Promise<string> {
-  const data = {
-    items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
-    address: '4, MG Road, Pune',
-  };
-  expect((await kitchen.create(asha, 'orders', data, id)).statusCode).toBe(201);
-  const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
-  return `${mail?.subject} ${mail?.text}`;
-}
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
@@ -26,6 +14,8 @@ beforeEach(async () => {
 // LANG-45
 describe('the name of the shop in another language', () => {
   it('is what a phone installs from a page in that language', async () => {
+    const manifest = async (base = '') =>
+      (await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` })).json();
     expect([(await manifest()).name, (await manifest('/hi')).name]).toEqual([
       'Amma’s Tiffin',
       'अम्मा का टिफ़िन',
@@ -33,6 +23,15 @@ describe('the name of the shop in another language', () => {
   });
 
   it('is in mails to whoever reads that language, and in no others', async () => {
+    async function order(id: string): Promise<string> {
+      const data = {
+        items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+        address: '4, MG Road, Pune',
+      };
+      expect((await kitchen.create(asha, 'orders', data, id)).statusCode).toBe(201);
+      const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
+      return `${mail?.subject} ${mail?.text}`;
+    }
     expect(await order('order1')).toContain('Amma’s Tiffin');
     const changed = await kitchen.change(asha, 'users', 'asha', { language: 'hi' });
     expect(changed.statusCode).toBe(200);

@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true }));
 
 const begin = () => beginProof({ dataFolder, host: '127.0.0.1', port, watchPages: false });
-const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
 /** A server that answers what a proof asks for, with these statuses instead where there are any. */
 function server(statuses: Record<string, number> = {}) {
@@ -31,6 +30,7 @@ function server(statuses: Record<string, number> = {}) {
 // INSTALL-5
 describe('a version that has not served this data yet', () => {
   it('answers 503 to everything until it is proven, says so at /ready, and is remembered', async () => {
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     await writeFile(join(dataFolder, PROVEN_FILE), '0.0.1\n');
     const proof = await begin();
     const ready = await get('/ready');

@@ -3,7 +3,7 @@ import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { addDays, dayAt, momentOf, weekdayOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -22,7 +22,6 @@ function waitUntil(moment: number) {
 const today = () => dayAt(now, ZONE);
 const change = (data: object, who = owner) => kitchen.change(who, 'dishes', 'samosa', data);
 const dish = async () => (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
-const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
 const place = (documentId: string, over: object = {}) =>
   kitchen.create(
     asha,
@@ -37,6 +36,7 @@ const place = (documentId: string, over: object = {}) =>
 
 // STOCK-11
 it('a dish is available on its days only, at once and when the days change, on the menu and in carts', async () => {
+  const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
   await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'line');
   const tomorrow = addDays(today(), 1);
   await change({ servedFrom: tomorrow, servedUntil: tomorrow });

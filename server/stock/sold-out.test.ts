@@ -5,7 +5,6 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
-const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
 /** How far the server's clock is ahead (minutes). */
 let ahead = 0;
@@ -30,8 +29,6 @@ function wait(minutes: number) {
 }
 const change = (data: object, who = people.owner) => kitchen.change(who, 'dishes', 'samosa', data);
 const dish = async () => (await kitchen.read(VISITOR, 'dishes', 'samosa')).json();
-const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
-const minutesUntil = (moment: string) => Math.round((Date.parse(moment) - kitchenNow().getTime()) / MINUTE);
 
 // STOCK-1
 describe('a dish that is sold out', () => {
@@ -42,6 +39,9 @@ describe('a dish that is sold out', () => {
   ])(
     'for %s is available again when the time has come, on the menu and in carts',
     async (soldOutFor, minutes) => {
+      const line = async () => (await kitchen.read(asha, 'carts', 'line')).json();
+      const minutesUntil = (moment: string) =>
+        Math.round((Date.parse(moment) - kitchenNow().getTime()) / MINUTE);
       const answer = (await change({ isAvailable: false, soldOutFor })).json();
       expect(answer).toMatchObject({ isAvailable: false, soldOutFor: null });
       expect(minutesUntil(answer.soldOutUntil)).toBe(minutes);
@@ -58,6 +58,7 @@ describe('a dish that is sold out', () => {
   );
 
   it('for today is available again when the next working day begins', async () => {
+    const ZONE = 'Asia/Kolkata';
     const week = Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
         day,

@@ -16,8 +16,6 @@ const outcome = (answer: { statusCode: number; json(): { type?: string } }) => [
   answer.json().type,
 ];
 const REFUSED = [401, 'device_code_refused'];
-/** A code of six digits that differs from another. */
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 // DEVICE-6
 it('a code of six digits is exchanged for the device’s token once', async () => {
@@ -50,6 +48,8 @@ it('a new code ends the earlier one, and a code ends after ten minutes; the toke
 
 // DEVICE-6
 it('codes stop working after twenty wrong ones', async () => {
+  /** A code of six digits that differs from another. */
+  const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await addPrinter('guessed');
   const { code } = (await makeCode(owner, 'guessed')).json();
   for (let tries = 0; tries < 20; tries++) expect(outcome(await use(otherThan(code)))).toEqual(REFUSED);

@@ -3,8 +3,6 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
-const CHROME =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 
@@ -16,6 +14,8 @@ const logs = async (...queries: object[]) =>
   );
 
 it('the account log lists events, newest first, with network address and device, without secrets', async () => {
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
   const change = (path: string, body: object) => kitchen.send(asha, 'PATCH', `/account/${path}`, body);
   await change('name', { name: 'Asha Rao' });
   await change('password', { password: 'Naya-5678', oldPassword: PASSWORD });

@@ -24,8 +24,6 @@ const told = async () =>
   (await kitchen.mails())
     .filter(({ kind, to }) => kind.endsWith('-changed') && (to?.includes(`${number()}`) ?? false))
     .map(({ kind, to }) => `${kind} ${to}`);
-
-const byPhone = () => signIn();
 const byEmail = async () => ({ ...(await signIn({ email: address() })), email: address() });
 
 /** The changes that leave a way into an account that has no password. */
@@ -91,6 +89,7 @@ describe('the owner of an account', () => {
   });
 
   it('is told of a first password by text message, if there is nothing but a number', async () => {
+    const byPhone = () => signIn();
     await send(await byPhone(), 'PATCH', '/password', { password: NEW });
     expect(await told()).toEqual([`phone-password-changed ${phone()}`]);
   });

@@ -6,7 +6,6 @@ import { type TwoStep, twoStep } from '#tests/two-step.ts';
 // SAFE-24: a person with somebody's stolen session can neither turn two-step login off nor add a factor to it.
 
 const CHALLENGE = [401, 'user_challenge_required'];
-const TOTP = '/account/mfa/authenticators/totp';
 const CODES = '/account/mfa/recovery-codes';
 let asha: Person;
 let count = 0;
@@ -21,10 +20,10 @@ async function outcome(method: string, path: string, body: object = {}): Promise
   return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
 }
 const turnOff = () => outcome('PATCH', '/account/mfa', { mfa: false });
-const isOn = async () => (await kitchen.send(asha, 'GET', '/account')).json().mfa;
 
 describe('turning two-step login off', () => {
   it('requires a challenge passed in the last half hour', async () => {
+    const isOn = async () => (await kitchen.send(asha, 'GET', '/account')).json().mfa;
     const app = await steps.turnOn(asha);
     expect(await turnOff()).toEqual(CHALLENGE);
     expect(await isOn()).toBe(true);
@@ -71,6 +70,7 @@ describe('the first recovery codes', () => {
 });
 
 it('another authenticator app can’t be added without a challenge by the existing factor', async () => {
+  const TOTP = '/account/mfa/authenticators/totp';
   await steps.verifyAddress(asha);
   expect(await outcome('POST', TOTP)).toEqual(CHALLENGE);
   const id = await steps.ask(asha, 'email');

@@ -4,7 +4,6 @@ import { at, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
 import { type TwoStep, twoStep } from '#tests/two-step.ts';
 import { listen, openSocket, startListening } from '#tests/wire/realtime-client.ts';
 
-const MORE = [401, 'user_more_factors_required'];
 let asha: Person;
 const kitchen = await closeAfterAll(openKitchen());
 const steps: TwoStep = twoStep(kitchen);
@@ -58,6 +57,7 @@ it.each([
 ])(
   '%s %s is refused to a session that has only proven its password',
   async (method, path, body?: unknown) => {
+    const MORE = [401, 'user_more_factors_required'];
     const sent = method === 'GET' ? undefined : (body ?? {});
     expect(await outcome(halfIn, method, path, sent)).toEqual(MORE);
   },

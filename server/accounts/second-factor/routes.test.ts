@@ -27,10 +27,10 @@ async function outcome(method: string, path: string, body?: unknown, who = asha)
   return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
 }
 const factorsOf = async () => (await send('GET', '/account/mfa/factors')).json();
-const sessionFactors = async () => (await send('GET', '/account/sessions/current')).json().factors;
 
 describe('an authenticator', () => {
   it('is shown once as a secret and a URI, then verified by its code', async () => {
+    const sessionFactors = async () => (await send('GET', '/account/sessions/current')).json().factors;
     const begun = await send('POST', TOTP);
     expect(begun.statusCode).toBe(200);
     const { secret, uri } = begun.json();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
-import { at, outcomeOf, PASSWORD, type Person } from '#tests/kitchen.ts';
+import { outcomeOf, PASSWORD, type Person } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 
@@ -12,10 +12,6 @@ beforeEach(nextNumber);
 const email = () => `meera${number()}@example.in`;
 const accountOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).json();
 const profileOf = async (who: Person) => (await kitchen.read(who, 'users', who.id)).json();
-
-/** Writes a number into an account or a profile, unproven. */
-const claim = (who: Person) =>
-  kitchen.send(who, 'PATCH', '/account/phone', { phone: phone(), password: PASSWORD });
 
 describe('signing in with a code sent to a phone', () => {
   // LOGIN-11
@@ -89,6 +85,9 @@ describe('a number that somebody only typed', () => {
 
   // PHONE-15
   it('into an account is taken from it, and the account keeps everything else', async () => {
+    /** Writes a number into an account or a profile, unproven. */
+    const claim = (who: Person) =>
+      kitchen.send(who, 'PATCH', '/account/phone', { phone: phone(), password: PASSWORD });
     const ravi = await kitchen.customer(`claims-${number()}`);
     await claim(ravi);
     const meera = await signIn();

@@ -8,8 +8,6 @@ const { kitchen, number, phone, nextNumber, ask, sent, enter, signIn } = await o
 afterAll(() => kitchen.close());
 beforeEach(nextNumber);
 
-const wrong = (secret: string) => (secret === '000000' ? '000001' : '000000');
-
 describe('a code', () => {
   // LOGIN-13
   it('signs in once', async () => {
@@ -45,6 +43,7 @@ describe('a code', () => {
 
   // LOGIN-13
   it('stops working after five wrong guesses', async () => {
+    const wrong = (secret: string) => (secret === '000000' ? '000001' : '000000');
     const { codeId, secret } = await sent();
     const guess = () => enter({ codeId, secret: wrong(secret) });
     for (let tries = 1; tries <= 4; tries++) {

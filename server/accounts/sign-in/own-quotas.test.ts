@@ -40,16 +40,14 @@ const send = (address: string, method: string, path: string, payload: object, co
     payload,
   });
 
-const requests: [string, string, object, number][] = [
+describe.each<[string, string, object, number]>([
   ['a code by e-mail', '/sign-in-codes/email', { email: EMAIL }, 3],
   ['a code by phone', '/sign-in-codes/phone', { phone: PHONE }, 3],
   ['a code of the protocol by e-mail', '/tokens/email', { userId: 'unique()', email: EMAIL }, 3],
   ['a code of the protocol by phone', '/tokens/phone', { userId: 'unique()', phone: PHONE }, 3],
   ['a link', '/tokens/magic-url', { userId: 'unique()', email: EMAIL, url: `${SITE}/login` }, 18],
   ['a new password', '/recovery', { email: EMAIL, url: SITE }, 3],
-];
-
-describe.each(requests)('%s', (_what, path, body, most) => {
+])('%s', (_what, path, body, most) => {
   it('is sent to the owner’s own browser after strangers have used the address up, within a limit of its own', async () => {
     for (let n = 0; n < most; n++)
       expect((await send(`203.0.113.${n}`, 'POST', path, body)).statusCode).toBe(201);

@@ -40,8 +40,6 @@ const accept = (link: Link, who = VISITOR, more: object = {}) =>
   kitchen.send(who, 'POST', `/team/invitations/${link.id}/accept`, { secret: link.secret, ...more });
 const NEWCOMER = { name: 'Meena Joshi', password: PASSWORD };
 const roleOf = async (id: string) => (await kitchen.read(owner, 'users', id)).json().role;
-const signIn = (email: string) =>
-  kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
 /** The person signed in by an answer. */
 function signedIn(answer: Awaited<ReturnType<typeof accept>>): Person {
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'] ?? '{}')));
@@ -58,6 +56,8 @@ async function auditOf(documentId: string) {
 // TEAM-1
 describe('an invitation', () => {
   it('creates an account with the role for an address without one, and signs it in', async () => {
+    const signIn = (email: string) =>
+      kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
     expect(outcome(await invite())).toEqual([201]);
     const link = await linkTo();
     expect((await look(link)).json()).toEqual({

@@ -90,15 +90,14 @@ const entry = fc.oneof(
   fc.record({ kind: fc.constant('reversal'), nth: fc.nat(20) }),
 );
 
-/** The data of a request; a reversal is of one of the entries so far. */
-async function dataOf(userId: string, { nth, ...data }: { kind: string; nth?: number }) {
-  if (nth === undefined) return { userId, ...data };
-  const entries = await entriesOf(userId);
-  return { userId, ...data, reversalOf: entries[nth % Math.max(1, entries.length)]?.id ?? 'none' };
-}
-
 // LEDGER-3
 it('a balance is the sum of its entries after any requests to two instances at once', async () => {
+  /** The data of a request; a reversal is of one of the entries so far. */
+  async function dataOf(userId: string, { nth, ...data }: { kind: string; nth?: number }) {
+    if (nth === undefined) return { userId, ...data };
+    const entries = await entriesOf(userId);
+    return { userId, ...data, reversalOf: entries[nth % Math.max(1, entries.length)]?.id ?? 'none' };
+  }
   const request = fc.record({ instance, person, entry });
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 24 }), async (requests) => {

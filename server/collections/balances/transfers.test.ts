@@ -46,22 +46,22 @@ const WAYS: Record<string, (reference: string) => Promise<Answer>> = {
   },
 };
 const names = Object.keys(WAYS);
-const countAs = (name: string, reference: string): Promise<Answer> =>
-  WAYS[name]?.(reference) ?? Promise.reject(new Error(name));
 
 const utr = () => String(500_000_000_000 + ++count);
-/** The same number as people type and paste it. */
-const TYPED: readonly ((utr: string) => string)[] = [
-  (number) => ` ${number.slice(0, 4)} ${number.slice(4)}`,
-  (number) => `${number.slice(0, 4)}-${number.slice(4)}`,
-  (number) => `\u200b${number.slice(0, 6)}\u2060${number.slice(6)}`,
-  (number) => `UTR: ${number}`,
-  (number) => number,
-];
 
 // LEDGER-7, LEDGER-30
 describe.each(names)('a transfer that counts as %s', (first) => {
   it.each(names)('does not count as %s too, however its number is typed', async (second) => {
+    const countAs = (name: string, reference: string): Promise<Answer> =>
+      WAYS[name]?.(reference) ?? Promise.reject(new Error(name));
+    /** The same number as people type and paste it. */
+    const TYPED: readonly ((utr: string) => string)[] = [
+      (number) => ` ${number.slice(0, 4)} ${number.slice(4)}`,
+      (number) => `${number.slice(0, 4)}-${number.slice(4)}`,
+      (number) => `\u200b${number.slice(0, 6)}\u2060${number.slice(6)}`,
+      (number) => `UTR: ${number}`,
+      (number) => number,
+    ];
     const number = utr();
     expect((await countAs(first, `\u00a0${number.slice(0, 9)} ${number.slice(9)}`)).statusCode).toBeLessThan(
       300,

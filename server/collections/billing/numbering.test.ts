@@ -10,8 +10,6 @@ import { settleInvoices } from './settle-invoices.ts';
 
 const STEPS = 500;
 const ROLLBACKS = 50;
-/** Requests at once. With all of them, the last would wait for a connection longer than the server lets them. */
-const AT_ONCE = 110;
 
 let kitchen: OrderKitchen;
 
@@ -42,18 +40,18 @@ async function copies(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The serial numbers of each series. */
-async function serials(): Promise<Record<string, number[]>> {
-  const rows = await kitchen.database.query<{ series: string; serials: number[] }>(
-    sql`select series, array_agg(serial::int order by serial) as serials from invoices group by series`,
-  );
-  return Object.fromEntries(rows.map(({ series, serials: each }) => [series, each]));
-}
-
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-
 // INVOICE-2
 it(`of ${STEPS} steps and ${ROLLBACKS} that are rolled back, many at once, none leaves a gap or gives a number twice`, async () => {
+  /** Requests at once. With all of them, the last would wait for a connection longer than the server lets them. */
+  const AT_ONCE = 110;
+  /** The serial numbers of each series. */
+  async function serials(): Promise<Record<string, number[]>> {
+    const rows = await kitchen.database.query<{ series: string; serials: number[] }>(
+      sql`select series, array_agg(serial::int order by serial) as serials from invoices group by series`,
+    );
+    return Object.fromEntries(rows.map(({ series, serials: each }) => [series, each]));
+  }
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
   const ids = await copies(STEPS + ROLLBACKS);
   const isRolledBack = (index: number) => index % Math.ceil((STEPS + ROLLBACKS) / ROLLBACKS) === 0;
   const { engine } = kitchen.app;

@@ -39,16 +39,6 @@ async function codeSent(): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Signs in with a code that was sent to the number. */
-async function signIn(): Promise<Person> {
-  const asked = { userId: 'unique()', phone: `+91${phone}` };
-  const { userId } = (await kitchen.send(VISITOR, 'POST', '/account/tokens/phone', asked)).json();
-  const proof = { userId, secret: await codeSent() };
-  const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/token', proof);
-  const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-  return { id: answer.json().userId, email: '', session: String(session) };
-}
-
 // PLAN-67
 describe('people of a company whom the kitchen enters', () => {
   it('eat on its account before they have joined, are told, and are seen as entered', async () => {
@@ -103,6 +93,15 @@ describe('people of a company whom the kitchen enters', () => {
   });
 
   it('belong to it with their login once they have proven the number', async () => {
+    /** Signs in with a code that was sent to the number. */
+    async function signIn(): Promise<Person> {
+      const asked = { userId: 'unique()', phone: `+91${phone}` };
+      const { userId } = (await kitchen.send(VISITOR, 'POST', '/account/tokens/phone', asked)).json();
+      const proof = { userId, secret: await codeSent() };
+      const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/token', proof);
+      const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+      return { id: answer.json().userId, email: '', session: String(session) };
+    }
     const { subscriptionId } = (await subscribe({ phone: `${phone}`, name: 'Ravi' })).json();
     const ravi = await signIn();
     expect((await kitchen.send(ravi, 'GET', '/companies/mine')).json()).toMatchObject({

@@ -10,7 +10,6 @@ const kitchen = await closeAfterAll(openPlanKitchen({ PUBLIC_URL: 'https://swaad
 
 const prepare = (subject: string, id: string, who: Person | typeof VISITOR = kitchen.manager) =>
   kitchen.send(who, 'POST', '/chats', { subject, id });
-const textOf = (link: string | null) => new URL(link ?? '').searchParams.get('text');
 /** A customer who owes ₹340, and whose name is hostile. */
 async function debtor(phone: number): Promise<string> {
   const csv = `phone,name,balance\n${phone},"%0aMeera <b>\u202e&text=",-340\n`;
@@ -25,6 +24,7 @@ async function debtor(phone: number): Promise<string> {
 // TELL-7
 describe('a prepared chat', () => {
   it('says exactly what a hostile name is, with a page of this site, and is noted as prepared', async () => {
+    const textOf = (link: string | null) => new URL(link ?? '').searchParams.get('text');
     const id = await debtor(9_845_077_001);
     const chat = (await prepare('debt', id)).json();
     expect(chat.text).toMatch(

@@ -25,10 +25,6 @@ const [text] = (await kitchen.mails()).filter(({ kind }) => kind === 'phone-meal
 code = /not-me\/([\w-]{16})/.exec(text?.text ?? '')?.[1] ?? '';
 
 const ask = (method: 'GET' | 'POST', of = code) => kitchen.send(VISITOR, method, `/not-me/${of}`);
-const say = (about: string) =>
-  runUnitOfWork(kitchen.app.engine, SYSTEM, (work) =>
-    tell(work, userId, { kind: 'money-received', about, values: { amount: 100, balance: 100 } }),
-  );
 const texts = async () => (await kitchen.mails()).filter(({ to }) => to === '+919845012345');
 
 // TELL-2
@@ -47,6 +43,10 @@ it('opening the link of a text changes nothing, and a press stops its number and
 
 // TELL-2
 it('nothing goes to a stopped number any more, neither a text nor a chat, and the list says why', async () => {
+  const say = (about: string) =>
+    runUnitOfWork(kitchen.app.engine, SYSTEM, (work) =>
+      tell(work, userId, { kind: 'money-received', about, values: { amount: 100, balance: 100 } }),
+    );
   await say('later');
   await dispatchMessages(kitchen.app.engine);
   expect(await texts()).toHaveLength(1);

@@ -14,16 +14,16 @@ const list = async (): Promise<ToTell> => {
 };
 const post = (path: string, body: object, who = kitchen.manager) =>
   kitchen.send(who, 'POST', `/to-tell/${path}`, body);
-const HEAD = 'phone,name,address,plan,days,meal times,people,balance\n';
-const people = (count: number) =>
-  HEAD +
-  Array.from({ length: count }, (_, n) => {
-    const name = n === 0 ? '"%0aMeera <b> \u202e"' : `Guest ${n}`;
-    return `98460${20_000 + n},${name},"4, MG Road, Pune 411001",Ghar ka khana,,Lunch,,-20\n`;
-  }).join('');
 
 // TELL-5
 it('people from a file are told nothing until the owner has seen whom, how and for how much', async () => {
+  const HEAD = 'phone,name,address,plan,days,meal times,people,balance\n';
+  const people = (count: number) =>
+    HEAD +
+    Array.from({ length: count }, (_, n) => {
+      const name = n === 0 ? '"%0aMeera <b> \u202e"' : `Guest ${n}`;
+      return `98460${20_000 + n},${name},"4, MG Road, Pune 411001",Ghar ka khana,,Lunch,,-20\n`;
+    }).join('');
   const file = { csv: people(60) };
   expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', file)).json()).toMatchObject({
     added: 60,

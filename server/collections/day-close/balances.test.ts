@@ -7,23 +7,22 @@ const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setSection('ledger', { isOn: true });
 
-const look = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-async function record(data: object): Promise<string> {
-  const answer = await kitchen.create(kitchen.owner, 'ledgerEntries', { userId: 'asha', ...data });
-  expect(answer.statusCode).toBe(201);
-  return answer.json().$id;
-}
-const paidIn = (credit: number, paidBy = 'cash') => record({ kind: 'payment', paidBy, credit });
-const parsed = (texts: readonly string[]) => texts.map((text) => JSON.parse(text));
-const close = (day: string, amount: number) =>
-  kitchen.create(kitchen.owner, 'dayCloses', {
-    day,
-    counted: [JSON.stringify({ method: 'cod', riderId: null, amount })],
-    seenCash: amount,
-  });
-
 // DAY-11
 it('money of balances is in the till or at the bank, in lines of its own, on one day and in its file', async () => {
+  const look = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+  async function record(data: object): Promise<string> {
+    const answer = await kitchen.create(kitchen.owner, 'ledgerEntries', { userId: 'asha', ...data });
+    expect(answer.statusCode).toBe(201);
+    return answer.json().$id;
+  }
+  const paidIn = (credit: number, paidBy = 'cash') => record({ kind: 'payment', paidBy, credit });
+  const parsed = (texts: readonly string[]) => texts.map((text) => JSON.parse(text));
+  const close = (day: string, amount: number) =>
+    kitchen.create(kitchen.owner, 'dayCloses', {
+      day,
+      counted: [JSON.stringify({ method: 'cod', riderId: null, amount })],
+      seenCash: amount,
+    });
   await paidIn(340);
   await record({ kind: 'reversal', reversalOf: await paidIn(60) });
   await record({ kind: 'payment', paidBy: 'cash', debit: 100 });

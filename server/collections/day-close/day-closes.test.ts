@@ -41,8 +41,6 @@ const cash = (amount: number, riderId: string | null = null) =>
   JSON.stringify({ method: 'cod', riderId, amount });
 const close = (who: Person, data: object = {}, documentId?: string) =>
   kitchen.create(who, 'dayCloses', { day, counted: [], ...data }, documentId);
-const reopen = (who: Person, id: string, reopenReason = 'Counted wrong') =>
-  kitchen.change(who, 'dayCloses', id, { reopenReason });
 async function paymentOf(orderId: string): Promise<{ $id: string; amount: number }> {
   const [row] = await kitchen.database.query<{ $id: string; amount: number }>(
     sql`select id as "$id", amount / 100.0 as amount from payments where "orderId" = ${orderId}`,
@@ -58,19 +56,19 @@ async function sold(who: Person, data: object = {}, over: object = {}) {
   expect((await record(who, id, data)).statusCode).toBe(200);
   return { id, amount: (await paymentOf(id)).amount };
 }
-/** Has a rider bring an order and take the cash for it. */
-async function broughtBy(rider: Person, over: object = {}) {
-  const id = await kitchen.place(kitchen.asha, over);
-  await kitchen.walk(id, 'accepted', 'ready');
-  await kitchen.event(kitchen.cook, id, { type: 'assign', from: 'ready', riderId: rider.id });
-  expect((await record(rider, id)).statusCode).toBe(200);
-  return { id, amount: (await paymentOf(id)).amount };
-}
 const drawersOf = (totals: { drawers: string[] }) => totals.drawers.map((each) => JSON.parse(each));
 
 // DAY-2
 describe('the figures of a day', () => {
   it('say how much cash the till and each rider must have, without what was given back', async () => {
+    /** Has a rider bring an order and take the cash for it. */
+    async function broughtBy(rider: Person, over: object = {}) {
+      const id = await kitchen.place(kitchen.asha, over);
+      await kitchen.walk(id, 'accepted', 'ready');
+      await kitchen.event(kitchen.cook, id, { type: 'assign', from: 'ready', riderId: rider.id });
+      expect((await record(rider, id)).statusCode).toBe(200);
+      return { id, amount: (await paymentOf(id)).amount };
+    }
     const first = await sold(kitchen.cook);
     await sold(kitchen.cook, { method: 'upi', reference: '4301' });
     const brought = await broughtBy(kitchen.rider, { tip: 20 });
@@ -236,6 +234,8 @@ describe('money that is recorded after its day was closed', () => {
 // DAY-6
 describe('a closed day', () => {
   it('is opened again by an owner only, with a reason, and the earlier close stays', async () => {
+    const reopen = (who: Person, id: string, reopenReason = 'Counted wrong') =>
+      kitchen.change(who, 'dayCloses', id, { reopenReason });
     const { amount } = await sold(kitchen.cook);
     const { $id } = (await close(kitchen.manager, { counted: [cash(1)] })).json();
     expect(outcomeOf(await reopen(kitchen.manager, $id))).toEqual([401, 'user_unauthorized']);

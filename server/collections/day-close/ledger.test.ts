@@ -8,10 +8,6 @@ import { accounts } from './accounts.ts';
 import { openEntriesOf } from './days.ts';
 import { openTotals } from './entries.ts';
 
-const DAYS = 4;
-const ORDERS_A_DAY = 8;
-const SEED = 20261122;
-
 let kitchen: OrderKitchen;
 
 // The ledger of each test has all orders of its kitchen.
@@ -22,49 +18,47 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.close());
 
-/** Numbers from 0 to below 1, the same in every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-const paymentsOf = (orderId: string) =>
-  kitchen.database.query<{ id: string; amount: number }>(
-    sql`select id, amount from payments where "orderId" = ${orderId}`,
-  );
-
-/** Closes today with counts of everything that is expected, however often money is recorded meanwhile. */
-async function closeToday(documentId: string): Promise<void> {
-  for (;;) {
-    const { day, totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-    if (totals === null) return;
-    const counted = totals.drawers.map((text: string) => {
-      const { riderId, received } = JSON.parse(text);
-      return JSON.stringify({ method: 'cod', riderId, amount: received });
-    });
-    const data = { day, counted };
-    const { statusCode } = await kitchen.create(kitchen.owner, 'dayCloses', data, documentId);
-    if (statusCode === 201) return;
-  }
-}
-
-interface Sums {
-  received: number;
-  givenBack: number;
-}
-
-function sumsOf(methods: readonly string[]): Sums {
-  const parsed = methods.map((text) => JSON.parse(text));
-  const sum = (side: 'received' | 'givenBack') =>
-    parsed.reduce((total, method) => total + Math.round(method[side].amount * 100), 0);
-  return { received: sum('received'), givenBack: sum('givenBack') };
-}
-
 // DAY-5
 it('the closes of some days and the open day together are the ledger, whatever happens while days are being closed', async () => {
+  const DAYS = 4;
+  const ORDERS_A_DAY = 8;
+  const SEED = 20261122;
+  /** Numbers from 0 to below 1, the same in every run. */
+  function numbers(seed: number) {
+    let state = seed;
+    return () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state / 2_147_483_648;
+    };
+  }
+  const paymentsOf = (orderId: string) =>
+    kitchen.database.query<{ id: string; amount: number }>(
+      sql`select id, amount from payments where "orderId" = ${orderId}`,
+    );
+  /** Closes today with counts of everything that is expected, however often money is recorded meanwhile. */
+  async function closeToday(documentId: string): Promise<void> {
+    for (;;) {
+      const { day, totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+      if (totals === null) return;
+      const counted = totals.drawers.map((text: string) => {
+        const { riderId, received } = JSON.parse(text);
+        return JSON.stringify({ method: 'cod', riderId, amount: received });
+      });
+      const data = { day, counted };
+      const { statusCode } = await kitchen.create(kitchen.owner, 'dayCloses', data, documentId);
+      if (statusCode === 201) return;
+    }
+  }
+  interface Sums {
+    received: number;
+    givenBack: number;
+  }
+  function sumsOf(methods: readonly string[]): Sums {
+    const parsed = methods.map((text) => JSON.parse(text));
+    const sum = (side: 'received' | 'givenBack') =>
+      parsed.reduce((total, method) => total + Math.round(method[side].amount * 100), 0);
+    return { received: sum('received'), givenBack: sum('givenBack') };
+  }
   const next = numbers(SEED);
   const oneOf = <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] as T;
   const busy = async (orderId: string) => {

@@ -21,18 +21,18 @@ const orderOf = async (who: Person): Promise<string> => {
   return order?.id ?? '';
 };
 const deliver = async (id: string) => kitchen.walk(id, 'ready', 'outForDelivery', 'delivered');
-/** What the ledger took for the meals of a day (rupees). */
-const takenFor = async (day: Day) =>
-  (
-    await kitchen.database.query<{ amount: number }>(
-      sql`select coalesce(sum(e.debit), 0)::bigint / 100 as amount from "ledgerEntries" e
-        join payments p on p.id = e.reference join meals m on m."orderId" = p."orderId"
-        where e.kind = 'meal' and m.date = ${day} and m.state = 'delivered'`,
-    )
-  )[0]?.amount;
 
 // DAY-13
 it('prepaid tiffins that were delivered are a line of their own, beside the money received', async () => {
+  /** What the ledger took for the meals of a day (rupees). */
+  const takenFor = async (day: Day) =>
+    (
+      await kitchen.database.query<{ amount: number }>(
+        sql`select coalesce(sum(e.debit), 0)::bigint / 100 as amount from "ledgerEntries" e
+        join payments p on p.id = e.reference join meals m on m."orderId" = p."orderId"
+        where e.kind = 'meal' and m.date = ${day} and m.state = 'delivered'`,
+      )
+    )[0]?.amount;
   const [alone, two, later] = await Promise.all(
     ['alone', 'two', 'later'].map((name) => kitchen.subscriber(`${name}-${++count}`, 3000)),
   );

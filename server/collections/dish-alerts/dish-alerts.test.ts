@@ -27,7 +27,6 @@ const outbox = async () =>
   ).map(({ line }) => line);
 const choose = async (data: object) =>
   expect((await kitchen.change(asha, 'users', 'asha', data)).statusCode).toBe(200);
-const hours = (value: object) => kitchen.changeSettings(owner, 'hours', value);
 const kitchen = await closeAfterAll(openKitchen());
 const push: PushService = openPushService(kitchen);
 const owner = await kitchen.staff('owner');
@@ -83,6 +82,7 @@ describe('when a dish is back', () => {
   });
 
   it('nobody is told before the kitchen takes orders for it', async () => {
+    const hours = (value: object) => kitchen.changeSettings(owner, 'hours', value);
     await ask(asha, 'a');
     await sell({ isAvailable: true });
     const closed = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

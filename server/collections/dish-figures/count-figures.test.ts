@@ -7,7 +7,6 @@ import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures, figuresStatement } from './count-figures.ts';
 
 const DAY = 24 * 60;
-const DELIVERED = ['accepted', 'preparing', 'ready', 'outForDelivery', 'delivered'];
 const PEOPLE = ['asha', 'ravi', 'owner', 'manager'] as const;
 let count = 0;
 
@@ -64,6 +63,7 @@ const storedBy = async (people: readonly string[], dishes: readonly string[], ov
 // DISH-30
 describe('what finished orders say of dishes', () => {
   it('is what customers have had delivered together, for everybody to read', async () => {
+    const DELIVERED = ['accepted', 'preparing', 'ready', 'outForDelivery', 'delivered'];
     for (const who of [kitchen.asha, kitchen.ravi, kitchen.manager]) {
       const order = await kitchen.place(who);
       await kitchen.walk(order, ...DELIVERED);

@@ -49,7 +49,6 @@ async function sentCode(link: string): Promise<string> {
   expect(answer.statusCode, answer.body).toBe(201);
   return /\b\d{6}\b/.exec(await lastText())?.[0] ?? '';
 }
-const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
 
 // LEDGER-42
 describe('the link of a statement', () => {
@@ -86,6 +85,7 @@ describe('the link of a statement', () => {
   });
 
   it('five wrong codes, also at once, end the code', async () => {
+    const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
     const link = await linkTo('statement');
     const code = await sentCode(link);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => enter(link, wrong(code))));

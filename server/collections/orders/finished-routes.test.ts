@@ -7,17 +7,17 @@ const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board' });
 
 const ask = (who: Person) => kitchen.send(who, 'GET', '/orders/finished');
-interface Finished {
-  order: { $id: string };
-  status: string;
-  endedAt: string;
-  isOwnStep: boolean;
-  isDue: boolean;
-}
-const finished = async (who: Person): Promise<Finished[]> => (await ask(who)).json().orders;
 
 // BOARD-13
 it('lists what has ended, newest first, with its due payment and whose last step it was', async () => {
+  interface Finished {
+    order: { $id: string };
+    status: string;
+    endedAt: string;
+    isOwnStep: boolean;
+    isDue: boolean;
+  }
+  const finished = async (who: Person): Promise<Finished[]> => (await ask(who)).json().orders;
   const { cook, owner, place, step, order } = kitchen;
   const [gone, open, late] = [await place(), await place(), await place()];
   expect((await step(cook, gone, 'placed', 'rejected', { reason: 'tooBusy' })).statusCode).toBe(201);

@@ -15,16 +15,15 @@ interface Known {
 }
 const known = async (phone: string): Promise<Known[]> => (await ask(phone)).json().customers;
 
-async function phoned(customerPhone: string, documentId: string) {
-  const items = [JSON.stringify({ DishID: 'samosa', quantity: 1 })];
-  const data = { channel: 'staff', items, customerPhone, customerName: 'Meera', address: '7, Hill Road' };
-  const answer = await kitchen.create(kitchen.cook, 'orders', data, documentId);
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
-}
-
 // PHONE-8
 it('a phone customer is found by the number in any notation, with the latest orders first', async () => {
+  async function phoned(customerPhone: string, documentId: string) {
+    const items = [JSON.stringify({ DishID: 'samosa', quantity: 1 })];
+    const data = { channel: 'staff', items, customerPhone, customerName: 'Meera', address: '7, Hill Road' };
+    const answer = await kitchen.create(kitchen.cook, 'orders', data, documentId);
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
   const { userId } = await phoned('9844000001', 'first');
   await phoned('9844000001', 'second');
   expect(await known('98440 00001')).toMatchObject([

@@ -1,14 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { linesOf, openChangeKitchen } from '#tests/change-kitchen.ts';
-import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000001' };
 
 const { kitchen, propose, proposed, answer } = await openChangeKitchen();
 afterAll(() => kitchen.close());
-
-const tax = (subtotal: number) => Math.round(subtotal * 0.05);
 
 /** An accepted order of which each of these lines has run out, with a proposal for each. */
 async function proposedLines(who: Person, over: object, ...lines: number[]) {
@@ -30,6 +28,7 @@ const change = async (id: string) => (await kitchen.read(kitchen.owner, 'orderCh
 // CHANGE-2
 describe('the answer to a change', () => {
   it('removes the line, and lowers what is due in cash', async () => {
+    const tax = (subtotal: number) => Math.round(subtotal * 0.05);
     const { id, change } = await proposed();
     const before = await kitchen.order(id);
     expect((await answer(change, 'takenOff')).statusCode).toBe(200);

@@ -5,12 +5,11 @@ import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 
-const minutesBetween = (one: unknown, other: unknown) =>
-  Math.round((new Date(String(other)).getTime() - new Date(String(one)).getTime()) / 60_000);
-
 // LIFE-1
 describe('a step of an order', () => {
   it('is created as a document, and publishes events of the order and of itself', async () => {
+    const minutesBetween = (one: unknown, other: unknown) =>
+      Math.round((new Date(String(other)).getTime() - new Date(String(one)).getTime()) / 60_000);
     const { owner, place, step, order } = kitchen;
     const id = await place();
     const placed = await order(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -19,15 +19,6 @@ const invalid = [400, 'general_argument_invalid'];
 
 const refundsOf = (orderId: string) =>
   kitchen.ofOrder<{ $id: string; orderId: string; amount: number }>('refunds', orderId);
-
-/** A finished upload of somebody. */
-async function photo(id: string, owner: string, mimeType = 'image/jpeg'): Promise<string> {
-  await kitchen.database.execute(sql`insert into files
-      (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "chunksTotal", "chunksUploaded",
-        "userId", "storedAs")
-    values (${id}, now(), now(), 'attachments', 'a.jpg', 'ab', ${mimeType}, 3, 1, 1, ${owner}, ${id})`);
-  return id;
-}
 
 // ISSUE-1
 describe('a report of a problem', () => {
@@ -100,6 +91,14 @@ describe('a report of a problem', () => {
 
   // ISSUE-3
   it('has a picture only if its author has uploaded it', async () => {
+    /** A finished upload of somebody. */
+    async function photo(id: string, owner: string, mimeType = 'image/jpeg'): Promise<string> {
+      await kitchen.database.execute(sql`insert into files
+      (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "chunksTotal", "chunksUploaded",
+        "userId", "storedAs")
+    values (${id}, now(), now(), 'attachments', 'a.jpg', 'ab', ${mimeType}, 3, 1, 1, ${owner}, ${id})`);
+      return id;
+    }
     const { asha } = kitchen;
     const id = await delivered();
     const others = await photo('ravis', 'ravi');

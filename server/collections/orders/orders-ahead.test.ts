@@ -3,7 +3,7 @@ import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { expireOrders } from './order-expiry.ts';
@@ -30,7 +30,6 @@ async function placeAhead() {
   expect(untilDue).toBeGreaterThan(120);
   return { id, untilDue, scheduledFor };
 }
-const cancel = (id: string) => kitchen.step(kitchen.asha, id, 'placed', 'cancelled');
 
 // SLOT-6
 describe('in board mode, an order ahead', () => {
@@ -91,6 +90,7 @@ describe('while statuses follow the age of an order, an order ahead', () => {
   beforeEach(() => kitchen.setKitchen({ orderMode: 'age' }));
 
   it('can be cancelled until five minutes after it is due', async () => {
+    const cancel = (id: string) => kitchen.step(kitchen.asha, id, 'placed', 'cancelled');
     const { id, untilDue } = await placeAhead();
     wait(untilDue + 4);
     expect(outcomeOf(await cancel(id))).toEqual([201]);

@@ -40,12 +40,6 @@ const ordersOf = async (who: Person): Promise<Packed[]> =>
   (await read(who, 'orders', { method: 'equal', attribute: '$id', values: placed })).map(view.read);
 const move = (events: object[], who = kitchen.cook) =>
   kitchen.send(who, 'POST', '/orders/events', { events });
-const dishesOf = (orders: readonly Packed[]) => {
-  const counts: Record<string, number> = {};
-  for (const { lines } of orders)
-    for (const { name, quantity } of lines) counts[name] = (counts[name] ?? 0) + quantity;
-  return counts;
-};
 const kitchen = await closeAfterAll(openPlanKitchen());
 const { owner, day } = kitchen;
 const names = ['dev', 'esha', 'farah', 'gita', 'hari'];
@@ -78,6 +72,12 @@ expect((await move(pack)).json().taken).toHaveLength(5);
 
 // PACK-5
 it('have every order of the day once, with the same dishes', async () => {
+  const dishesOf = (orders: readonly Packed[]) => {
+    const counts: Record<string, number> = {};
+    for (const { lines } of orders)
+      for (const { name, quantity } of lines) counts[name] = (counts[name] ?? 0) + quantity;
+    return counts;
+  };
   const orders = await ordersOf(kitchen.cook);
   expect(orders).toHaveLength(placed.length);
   const facts = {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
-import { at, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR } from '#tests/kitchen.ts';
 import { everyDay, openSlotKitchen, thali, wire } from '#tests/slot-kitchen.ts';
 
 const {

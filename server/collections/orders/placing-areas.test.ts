@@ -49,8 +49,6 @@ async function refusal(answer: ReturnType<typeof place>) {
   expect(kitchen.takeEvents()).toEqual([]);
   return [statusCode, type, message];
 }
-const minutesPromised = ({ orderedOn, promisedAt }: { orderedOn: string; promisedAt: string }) =>
-  Math.round((Date.parse(promisedAt) - Date.parse(orderedOn)) / 60_000);
 
 // AREA-2
 describe('the pincode of an order', () => {
@@ -118,6 +116,8 @@ describe('an order of a kitchen with delivery areas', () => {
   });
 
   it('has the fee and the promise of its area', async () => {
+    const minutesPromised = ({ orderedOn, promisedAt }: { orderedOn: string; promisedAt: string }) =>
+      Math.round((Date.parse(promisedAt) - Date.parse(orderedOn)) / 60_000);
     await setAreas(AREAS);
     const order = (await place({ addressId: 'home' })).json();
     expect(order).toMatchObject({ pincode: 411038, deliveryFee: 60, totalAmount: 583, termsDeliveryFee: 60 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
 import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 

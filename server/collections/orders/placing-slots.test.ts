@@ -3,8 +3,6 @@ import { everyDay, openSlotKitchen, thali, wire } from '#tests/slot-kitchen.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const quarterAfter = (moment: number, quarters: number) =>
-  wire(new Date((Math.floor(moment / QUARTER) + quarters) * QUARTER).toISOString());
 
 const {
   kitchen,
@@ -40,6 +38,8 @@ describe('an order of a kitchen without limits', () => {
 // SLOT-2
 describe('an order as soon as possible', () => {
   it('is promised for the next quarter of an hour if its own is full', async () => {
+    const quarterAfter = (moment: number, quarters: number) =>
+      wire(new Date((Math.floor(moment / QUARTER) + quarters) * QUARTER).toISOString());
     await set('capacity', { ordersPerQuarter: 2 });
     waitUntil(12, 3);
     const orders = [];

@@ -11,8 +11,6 @@ beforeEach(() => {
   number = 9_811_000_000 + ++count;
 });
 
-const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
-
 /** The request of staff for a customer on the phone. */
 const phoned = (over: object = {}) => phoneOrder(number, over);
 
@@ -265,6 +263,7 @@ describe('an order in somebody else’s name', () => {
   });
 
   it('must have a price in each line if it is a customer’s own order', async () => {
+    const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
     const data = { items: [SAMOSAS], address: '4, MG Road, Pune' };
     const answer = await kitchen.create(kitchen.asha, 'orders', data);
     expect(outcomeOf(answer)).toEqual([400, 'document_invalid_structure']);

@@ -22,8 +22,6 @@ const messagesTo = (who: Person) =>
     .then((rows) => rows.map(({ kind }) => kind));
 const close = (...dates: string[]) =>
   kitchen.setSection('hours', { exceptions: dates.map((date) => ({ date, spans: [] })) });
-const payIn = (who: Person, credit: number) =>
-  kitchen.create(kitchen.owner, 'ledgerEntries', { userId: who.id, kind: 'payment', paidBy: 'cash', credit });
 
 // PLAN-16
 it('the next meals are told in the evening, once, on whichever of two servers, with a link for each that can be skipped', async () => {
@@ -70,6 +68,13 @@ it('news of meals come on the ways that the profile wants, and by mail only if n
 
 // PLAN-17
 it('money that is short is told at once and again before the cutoff, and a low balance once until it is well', async () => {
+  const payIn = (who: Person, credit: number) =>
+    kitchen.create(kitchen.owner, 'ledgerEntries', {
+      userId: who.id,
+      kind: 'payment',
+      paidBy: 'cash',
+      credit,
+    });
   const poor = await kitchen.subscriber(`poor-${count}`, 300);
   await kitchen.subscribe(poor);
   await kitchen.tellAt(kitchen.day(0), '09:00');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 let eater: Person;

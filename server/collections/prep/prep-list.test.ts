@@ -21,7 +21,6 @@ const shown = ({ needs }: PrepList) =>
     );
     return `${time} ${name} ${firm}+${expected} ${unit}`;
   });
-const ahead = (day: string, time: string) => new Date(momentOf(day, minuteOf(time), ZONE)).toISOString();
 const item = (over: object = {}) => ({
   name: 'Dal',
   unit: 'ml',
@@ -34,6 +33,7 @@ const item = (over: object = {}) => ({
 // PREP-3
 describe('the prep list of a day', () => {
   it('has orders ahead with their options, and meals of plans before and after their cutoff', async () => {
+    const ahead = (day: string, time: string) => new Date(momentOf(day, minuteOf(time), ZONE)).toISOString();
     const day = kitchen.day(2);
     const who = await kitchen.subscriber('eater');
     await kitchen.create(kitchen.owner, 'preparedItems', item(), 'chai-pot');

@@ -7,13 +7,13 @@ const DAY = '2040-01-02';
 const kitchen = await closeAfterAll(openOrderKitchen());
 const tick = (who: Person, need: string, quantity: number, day = DAY) =>
   kitchen.create(who, 'prepTicks', { day, need, quantity });
-const ticksOf = async (need: string) =>
-  (await kitchen.list(kitchen.cook, 'prepTicks'))
-    .json()
-    .documents.filter((each: { need: string }) => each.need === need);
 
 // PREP-6
 it('a need that is ticked again, or on two tablets at once, has one tick, and the last one holds', async () => {
+  const ticksOf = async (need: string) =>
+    (await kitchen.list(kitchen.cook, 'prepTicks'))
+      .json()
+      .documents.filter((each: { need: string }) => each.need === need);
   expect(outcomeOf(await tick(kitchen.cook, 'dish samosa', 4))).toEqual([201]);
   kitchen.takeEvents();
   expect(outcomeOf(await tick(kitchen.manager, 'dish samosa', 6))).toEqual([201]);

@@ -21,15 +21,6 @@ beforeAll(async () => {
   kitchen = await openDayKitchen();
 }, 60_000);
 afterAll(() => kitchen.close());
-
-/** A printed sheet as texts. */
-const said = (rows: readonly SheetRow[]) =>
-  rows.flatMap((row) => {
-    if (row.type === 'rule') return [];
-    if (row.type === 'pair') return [[row.left, row.right].filter(Boolean).join(' | ')];
-    if (row.type === 'dish') return [`${row.quantity} ${row.name}`];
-    return row.type === 'text' ? [row.text] : [`${row.type}: ${row.text}`];
-  });
 async function sheetOf(list: PrepList, language: 'en' | 'hi'): Promise<SheetRow[]> {
   const texts =
     language === 'en' ? { prepSheetTexts, prepWords } : textsIn('hi', { prepSheetTexts, prepWords });
@@ -56,6 +47,14 @@ async function sheetOf(list: PrepList, language: 'en' | 'hi'): Promise<SheetRow[
 
 // PREP-7, PREP-11
 it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has changed since', async () => {
+  /** A printed sheet as texts. */
+  const said = (rows: readonly SheetRow[]) =>
+    rows.flatMap((row) => {
+      if (row.type === 'rule') return [];
+      if (row.type === 'pair') return [[row.left, row.right].filter(Boolean).join(' | ')];
+      if (row.type === 'dish') return [`${row.quantity} ${row.name}`];
+      return row.type === 'text' ? [row.text] : [`${row.type}: ${row.text}`];
+    });
   const list = await kitchen.prepList();
   const rows = await sheetOf(list, 'en');
   expect(said(rows)).toEqual([

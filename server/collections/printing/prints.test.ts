@@ -19,7 +19,6 @@ async function newOrder(): Promise<string> {
 
 const print = (who: Person, orderId: string, more: object = {}) =>
   kitchen.create(who, 'prints', { orderId, ...more });
-const change = (id: string, data: object) => kitchen.change(printer, 'prints', id, data);
 const outcome = (answer: { statusCode: number; json(): { type?: string } }) => [
   answer.statusCode,
   answer.json().type,
@@ -44,6 +43,7 @@ it('only one of two agents of a printer gets an order’s ticket', async () => {
 
 // PRINT-5
 it('another agent can claim an expired claim, as a reprint, but not a printed ticket', async () => {
+  const change = (id: string, data: object) => kitchen.change(printer, 'prints', id, data);
   const id = await newOrder();
   const { $id } = (await print(printer, id, { agentId: 'one' })).json();
   const taken = [409, 'print_taken'];

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at } from '#tests/kitchen.ts';
 import { KITCHEN, north, openRideKitchen } from '#tests/ride-kitchen.ts';
 
 const kitchen = await closeAfterAll(openRideKitchen());
@@ -27,15 +26,9 @@ const leave = async (id: string) => {
   expect(answer.statusCode).toBe(201);
 };
 const deliver = (id: string) => kitchen.step(kitchen.rider, id, 'outForDelivery', 'delivered');
-const putBack = () => kitchen.send(kitchen.rider, 'PUT', '/riders/stops', { orderIds: [] });
 /** The places of orders in the tour. */
 const places = (...ids: string[]) =>
   Promise.all(ids.map(async (id) => (await kitchen.read(kitchen.owner, 'orders', id)).json().stopAt));
-/** The orders on the way by the stops before them, as their customer reads it. */
-async function stopsBefore(): Promise<string[]> {
-  const rides = await kitchen.rides(kitchen.owner);
-  return rides.toSorted((one, other) => one.stopsBefore - other.stopsBefore).map(({ $id }) => $id);
-}
 
 // RIDER-18
 describe('the tour of a rider', () => {
@@ -59,6 +52,11 @@ describe('the tour of a rider', () => {
   });
 
   it('is what the customers read, wherever the rider is', async () => {
+    /** The orders on the way by the stops before them, as their customer reads it. */
+    async function stopsBefore(): Promise<string[]> {
+      const rides = await kitchen.rides(kitchen.owner);
+      return rides.toSorted((one, other) => one.stopsBefore - other.stopsBefore).map(({ $id }) => $id);
+    }
     const shift = await kitchen.begin(kitchen.rider);
     kitchen.wait(1);
     await kitchen.move(kitchen.rider, KITCHEN);
@@ -96,6 +94,7 @@ describe('the tour of a rider', () => {
   });
 
   it('begins anew where the rider is, else at their last stop, when they ask for the best order', async () => {
+    const putBack = () => kitchen.send(kitchen.rider, 'PUT', '/riders/stops', { orderIds: [] });
     const [one, two, three] = [await given(1_000), await given(2_000), await given(4_000)];
     for (const id of [one, two, three]) await leave(id);
     await deliver(three);

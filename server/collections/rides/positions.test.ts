@@ -119,8 +119,6 @@ it('outside of a shift nothing is stored', async () => {
   expect(await stored()).toBe(0);
 });
 
-const problem = async () => (await kitchen.read(kitchen.rider, 'riderPhones', phoneId)).json().problem;
-
 // RIDE-5
 describe('what an app would send again is answered, and its rider is told', () => {
   const own = (over: object) => ({ body: { ...ownTracksBody(here()), ...over }, headers: basicAuth(token) });
@@ -157,6 +155,7 @@ describe('what an app would send again is answered, and its rider is told', () =
     ['another shape', () => ({ body: { where: 'home' }, headers: basicAuth(token) }), 'unreadable'],
     ['a message that is encrypted', () => own({ _type: 'encrypted', data: 'c2VjcmV0' }), 'encrypted'],
   ])('%s', async (_, request, told) => {
+    const problem = async () => (await kitchen.read(kitchen.rider, 'riderPhones', phoneId)).json().problem;
     const answer = await post(request());
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
     expect(await stored()).toBe(0);

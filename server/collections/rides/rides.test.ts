@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { traccarBody } from '#tests/doubles/phone-apps.ts';
-import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { KITCHEN, north, openRideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
 
 let shift: string;
@@ -12,7 +12,6 @@ let shift: string;
 /** Of Bengaluru: at the kitchen is 560003, then 560080 is about 1.5 km, and 560001 about 4 km away. */
 const NEAR = 560080;
 const FAR = 560001;
-const FARTHER = 560095;
 const kitchen = await closeAfterAll(openRideKitchen());
 const { rider } = kitchen;
 beforeEach(async () => {
@@ -168,6 +167,7 @@ it('a customer hears of a ride every ten seconds or fifty metres, not with every
 
 // RIDE-9
 it('a customer hears of moved stops at once, also where only the way to them is another', async () => {
+  const FARTHER = 560095;
   const ids = [
     await kitchen.bring(rider, NEAR),
     await kitchen.bring(rider, FAR, kitchen.ravi),

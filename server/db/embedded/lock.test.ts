@@ -10,8 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const elsewhere = JSON.stringify({ pid: 7, started: '1', machine: 'another container' });
-
 it('the lock is held until it is released, and leaves one file', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(/^Another Rasoi/);
@@ -23,6 +21,7 @@ it('the lock is held until it is released, and leaves one file', async () => {
 });
 
 it('the lock is held by another container’s process while its heartbeat continues', async () => {
+  const elsewhere = JSON.stringify({ pid: 7, started: '1', machine: 'another container' });
   const path = join(folder, 'lock.3');
   await writeFile(path, elsewhere);
   const beat = setInterval(() => void utimes(path, new Date(), new Date()), 300);

@@ -22,22 +22,21 @@ const rows = () =>
     sql`select ${VERSION_COLUMNS} from addresses where "userId" = 'asha' order by id`,
   );
 
-/** The database, with the number of rows that each statement returned. */
-function counting(): { db: Sql; read: number[] } {
-  const read: number[] = [];
-  const db: Sql = {
-    ...kitchen.database,
-    async query<Row>(...given: Parameters<Sql['query']>) {
-      const found = await kitchen.database.query<Row>(...given);
-      read.push(found.length);
-      return found;
-    },
-  };
-  return { db, read };
-}
-
 describe('the cache of documents in lists', () => {
   it('reads a document again only when its row has changed, whoever changed it', async () => {
+    /** The database, with the number of rows that each statement returned. */
+    function counting(): { db: Sql; read: number[] } {
+      const read: number[] = [];
+      const db: Sql = {
+        ...kitchen.database,
+        async query<Row>(...given: Parameters<Sql['query']>) {
+          const found = await kitchen.database.query<Row>(...given);
+          read.push(found.length);
+          return found;
+        },
+      };
+      return { db, read };
+    }
     const known = createKnownDocuments();
     const { db, read } = counting();
     const first = await known.read(db, addresses, await rows(), own);

@@ -12,11 +12,6 @@ const picture = () =>
     { input: { create: { width: 60, height: 20, channels: 3, background: '#ff0000' } }, gravity: 'north' },
   ]);
 
-async function topPixel(content: Buffer): Promise<number[]> {
-  const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
-  return [...data.subarray(0, 3)];
-}
-
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses its place and device data: %s', async (form) => {
     const taken = await picture().withExif(GPS).toFormat(form).toBuffer();
@@ -28,6 +23,10 @@ describe('an uploaded picture', () => {
   });
 
   it('is rotated as the camera was held', async () => {
+    async function topPixel(content: Buffer): Promise<number[]> {
+      const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+      return [...data.subarray(0, 3)];
+    }
     const upright = await picture().png().toBuffer();
     const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const kept = await stripMetadata(sideways);

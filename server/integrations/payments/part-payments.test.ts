@@ -33,18 +33,18 @@ async function placeInParts() {
 const record = (part: string, data: object = { state: 'paid' }, who = kitchen.cook) =>
   kitchen.change(who, 'payments', part, data);
 const statusOf = async (orderId: string) => (await kitchen.order(orderId)).status;
-const day = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-const linesOf = async (orderId: string) => {
-  const { day: today } = await day();
-  const { number } = await kitchen.order(orderId);
-  const answer = await kitchen.send(kitchen.owner, 'GET', `/day/accounts?from=${today}&to=${today}`);
-  const rows = answer.body.split('\r\n').map((row) => row.split(','));
-  return rows.filter((row) => row[4] === String(number)).map((row) => row[3]);
-};
 
 // PAY-13
 describe('an order that is paid in two parts before the kitchen begins', () => {
   it('waits, and is not counted as placed, until both parts are paid', async () => {
+    const day = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+    const linesOf = async (orderId: string) => {
+      const { day: today } = await day();
+      const { number } = await kitchen.order(orderId);
+      const answer = await kitchen.send(kitchen.owner, 'GET', `/day/accounts?from=${today}&to=${today}`);
+      const rows = answer.body.split('\r\n').map((row) => row.split(','));
+      return rows.filter((row) => row[4] === String(number)).map((row) => row[3]);
+    };
     const { orderId, part, rest } = await placeInParts();
     const before = (await day()).totals.orders;
     expect((await record(part)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore } from '#server/db/test-migrations.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 

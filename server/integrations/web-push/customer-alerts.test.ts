@@ -14,8 +14,6 @@ async function outboxOf(id: string): Promise<string[]> {
   return about.slice(1).map(({ kind, status }) => `${kind} ${status}`);
 }
 const shown = () => push.requests.map((request) => push.read(request));
-const choose = async (data: object) =>
-  expect((await kitchen.change(kitchen.asha, 'users', 'asha', data)).statusCode).toBe(200);
 const kitchen = await closeAfterAll(openOrderKitchen());
 const push: PushService = openPushService(kitchen);
 expect((await push.subscribe(kitchen.asha, PHONE)).statusCode).toBe(201);
@@ -98,6 +96,8 @@ describe('a customer whose phone receives messages', () => {
 
   // APP-8
   it('sees only the kinds that they have chosen; the mail comes instead', async () => {
+    const choose = async (data: object) =>
+      expect((await kitchen.change(kitchen.asha, 'users', 'asha', data)).statusCode).toBe(200);
     await choose({ alertWhenAccepted: false, mailWhenOnItsWay: true, alertWhenOnItsWay: false });
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'preparing', 'ready', 'outForDelivery');

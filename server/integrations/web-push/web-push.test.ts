@@ -3,7 +3,7 @@ import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openPushService, type PushService } from '#tests/doubles/push-service.ts';
-import { at, outcomeOf, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const alerts = async () =>

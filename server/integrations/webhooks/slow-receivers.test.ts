@@ -9,21 +9,20 @@ const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1'
 
 const ask = (method: string, path: string, body: object = {}) =>
   kitchen.send(kitchen.owner, method, path, body);
-async function connect(name: string) {
-  const receiver = await openReceiver();
-  const data = { url: receiver.url, topics: ['orders'] };
-  await ask('POST', at('webhooks'), { documentId: name, data });
-  expect((await ask('POST', `/webhooks/${name}/secret`)).statusCode).toBe(201);
-  return receiver;
-}
-
-/** How long the slow program takes for an answer (milliseconds). */
-const SLOW = 4_000;
-/** Milliseconds within which the good program hears of an order. */
-const WITHIN = 2_000;
 
 // HOOK-12
 it('a program that answers slowly or never delays no other one', async () => {
+  async function connect(name: string) {
+    const receiver = await openReceiver();
+    const data = { url: receiver.url, topics: ['orders'] };
+    await ask('POST', at('webhooks'), { documentId: name, data });
+    expect((await ask('POST', `/webhooks/${name}/secret`)).statusCode).toBe(201);
+    return receiver;
+  }
+  /** How long the slow program takes for an answer (milliseconds). */
+  const SLOW = 4_000;
+  /** Milliseconds within which the good program hears of an order. */
+  const WITHIN = 2_000;
   const slow = await connect('slow');
   slow.answer = (response) => {
     setTimeout(() => response.writeHead(204).end(), SLOW).unref();

@@ -26,20 +26,16 @@ const outcomeOf = (answer: { statusCode: number; json(): { type?: string } }) =>
   answer.statusCode,
   answer.json().type,
 ];
-const waiting = async () => (await kitchen.mails()).filter(({ kind }) => kind !== 'text-messages-spent');
 const alerts = async () => (await kitchen.mails()).filter(({ kind }) => kind === 'text-messages-spent');
 const codesToday = async () => {
   const { site, clock } = kitchen.app.engine;
   return readCodesToday(kitchen.database, await site.current(), clock());
 };
-const codesSaid = async () =>
-  (await kitchen.send(owner, 'GET', '/status'))
-    .json()
-    .checks.find((each: CheckResult) => each.check === 'codes');
 
 // LIMIT-1
 describe('a text message to a country that the owner has not listed', () => {
   it('is refused by every route that sends one, before anything is stored or sent', async () => {
+    const waiting = async () => (await kitchen.mails()).filter(({ kind }) => kind !== 'text-messages-spent');
     const FOREIGN = '+447700900123';
     const asha = await kitchen.customer('asha');
     await kitchen.database.execute(
@@ -76,6 +72,10 @@ describe('a text message to a country that the owner has not listed', () => {
 // LIMIT-2
 describe('the codes of a day', () => {
   it('end at the limit, and the kitchen hears of it once', async () => {
+    const codesSaid = async () =>
+      (await kitchen.send(owner, 'GET', '/status'))
+        .json()
+        .checks.find((each: CheckResult) => each.check === 'codes');
     await set({ codesPerDay: 3 });
     for (let n = 0; n < 3; n++) expect((await ask(nextNumber())).statusCode).toBe(201);
     for (let n = 0; n < 2; n++)

@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const deps = () => ({ ...kitchen.app.engine, clock: () => now });
 const look = () => lookForUpdates(deps());
-const runDaily = () => dailyLook(deps()).run(new AbortController().signal);
 
 async function status(path = '/status', method = 'GET', body?: unknown): Promise<SystemStatus> {
   const answer = await kitchen.send(owner, method, path, body);
@@ -77,6 +76,7 @@ describe('asking for newer versions', () => {
   });
 
   it('happens once a day, give or take, and sooner after a failure', async () => {
+    const runDaily = () => dailyLook(deps()).run(new AbortController().signal);
     await runDaily();
     now = new Date(now.getTime() + 11 * 60_000);
     expect(publisher.takeAsked()).toEqual([]);

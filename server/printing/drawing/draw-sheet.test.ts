@@ -19,33 +19,12 @@ const rows: readonly SheetRow[] = [
   { type: 'strong', text: 'COLLECT ₹1,240 IN CASH' },
   { type: 'text', text: 'राजेश क्षत्रिय' },
 ];
-
-const darkDots = ({ ink }: Bitmap) => ink.reduce((sum, dot) => sum + (dot >= 128 ? 1 : 0), 0);
 const drawn = (text: string, weight: 'regular' | 'bold' = 'regular') =>
   drawText(text, { size: 40, weight, align: 'left', width: 576 });
 const dotsOf = (picture: Bitmap | undefined) => {
   if (!picture) throw new Error('Nothing was drawn');
   return Buffer.from(picture.ink.map((dot) => (dot >= 128 ? 1 : 0))).toString('base64');
 };
-
-/** Whether a picture contains the black dots of another somewhere. */
-function contains(whole: Bitmap, part: Bitmap): boolean {
-  for (let top = 0; top + part.height <= whole.height; top++) {
-    for (let left = 0; left + part.width <= whole.width; left++) {
-      if (standsAt(whole, part, left, top)) return true;
-    }
-  }
-  return false;
-}
-function standsAt(whole: Bitmap, part: Bitmap, left: number, top: number): boolean {
-  for (let y = 0; y < part.height; y++) {
-    for (let x = 0; x < part.width; x++) {
-      const expected = (part.ink[y * part.width + x] ?? 0) >= 128;
-      if ((whole.ink[(y + top) * whole.width + x + left] ?? 0) >= 128 !== expected) return false;
-    }
-  }
-  return true;
-}
 
 // PRINT-6
 describe.each([58, 80] as const)('a ticket on paper of %i mm', (paper) => {
@@ -60,6 +39,24 @@ describe.each([58, 80] as const)('a ticket on paper of %i mm', (paper) => {
   });
 
   it('has the order’s number in large letters, ₹ and Hindi', async () => {
+    function standsAt(whole: Bitmap, part: Bitmap, left: number, top: number): boolean {
+      for (let y = 0; y < part.height; y++) {
+        for (let x = 0; x < part.width; x++) {
+          const expected = (part.ink[y * part.width + x] ?? 0) >= 128;
+          if ((whole.ink[(y + top) * whole.width + x + left] ?? 0) >= 128 !== expected) return false;
+        }
+      }
+      return true;
+    }
+    /** Whether a picture contains the black dots of another somewhere. */
+    function contains(whole: Bitmap, part: Bitmap): boolean {
+      for (let top = 0; top + part.height <= whole.height; top++) {
+        for (let left = 0; left + part.width <= whole.width; left++) {
+          if (standsAt(whole, part, left, top)) return true;
+        }
+      }
+      return false;
+    }
     const picture = await drawSheet(rows, paper);
     const width = PAPER_DOTS[paper];
     const texts = [
@@ -88,6 +85,7 @@ describe.each([58, 80] as const)('a ticket on paper of %i mm', (paper) => {
   });
 
   it('breaks long names instead of cutting them', async () => {
+    const darkDots = ({ ink }: Bitmap) => ink.reduce((sum, dot) => sum + (dot >= 128 ? 1 : 0), 0);
     const name = 'Aloo'.repeat(40);
     const short = await drawSheet([{ type: 'text', text: 'Aloo' }], paper);
     const long = await drawSheet([{ type: 'text', text: name }], paper);

@@ -8,10 +8,6 @@ import { createKeptPages } from '#server/http/rendering/kept-pages.ts';
 import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres-carrier.ts';
 
-/** Milliseconds in which a change must have arrived; it usually takes a hundredth of that. */
-const ARRIVES_WITHIN = 10_000;
-const MOMENT = new Date('2026-01-02T03:04:05.678Z');
-
 const failed = (error: unknown) => {
   throw error;
 };
@@ -53,6 +49,9 @@ afterAll(async () => {
 });
 
 it('a price changed on one instance is in its next answer with a kept page, and soon in those of others', async () => {
+  /** Milliseconds in which a change must have arrived; it usually takes a hundredth of that. */
+  const ARRIVES_WITHIN = 10_000;
+  const MOMENT = new Date('2026-01-02T03:04:05.678Z');
   const here = await openInstance(shared.url);
   const there = await openInstance(shared.url);
   opened.push(here, there);

@@ -9,19 +9,6 @@ import { redisCarrier } from './redis-carrier.ts';
 const redis: Awaited<ReturnType<typeof startRedis>> = await startRedis();
 afterAll(() => redis.stop());
 
-function menu(id: string): DocumentEvent {
-  const now = new Date();
-  const document = {
-    id,
-    sequence: 1,
-    created: now,
-    updated: now,
-    permissions: [],
-    data: { name: 'मेनू '.repeat(5_000) },
-  };
-  return { collection: 'menus', action: 'delete', document };
-}
-
 async function instance() {
   const events = createEvents((error) => {
     throw error;
@@ -45,6 +32,18 @@ async function instance() {
 }
 
 it('Redis passes every event to other instances once, in order, and reports gaps', async () => {
+  function menu(id: string): DocumentEvent {
+    const now = new Date();
+    const document = {
+      id,
+      sequence: 1,
+      created: now,
+      updated: now,
+      permissions: [],
+      data: { name: 'मेनू '.repeat(5_000) },
+    };
+    return { collection: 'menus', action: 'delete', document };
+  }
   const [here, there] = await Promise.all([instance(), instance()]);
   const events = [menu('a'), menu('b')];
   await here.events.publish(events);

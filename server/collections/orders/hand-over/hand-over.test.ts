@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 import { listen, startListening } from '#tests/wire/realtime-client.ts';
 

@@ -13,8 +13,6 @@ beforeEach(async () => {
   eater = await kitchen.subscriber(`calendar-${++count}`);
   await kitchen.database.execute(sql`delete from meal_cutoffs`);
 });
-
-const VISITOR: Person = { id: '', email: '', session: '' };
 const ask = (who: Person, from: string, to: string) =>
   kitchen.send(who, 'GET', `/plans/meals?from=${from}&to=${to}`);
 const mealsOf = async (ahead: number, days: number): Promise<WireMeal[]> =>
@@ -121,6 +119,7 @@ describe('the calendar of meals', () => {
   });
 
   it('is everybody’s own, for a bounded number of days, and only while plans are on', async () => {
+    const VISITOR: Person = { id: '', email: '', session: '' };
     await kitchen.subscribe(eater);
     const other = await kitchen.subscriber(`other-${count}`);
     expect((await ask(other, kitchen.day(0), kitchen.day(7))).json()).toEqual({ meals: [] });

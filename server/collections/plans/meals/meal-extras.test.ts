@@ -17,8 +17,6 @@ beforeEach(async () => {
   eater = await kitchen.subscriber(`extras-${++count}`, 210);
   id = await kitchen.subscribe(eater);
 });
-
-const WRONG = [400, 'general_argument_invalid'];
 const extra = (dishId: string, quantity: number, over: object = {}) =>
   JSON.stringify({ dishId, quantity, ...over });
 const add = (...extras: string[]) =>
@@ -56,6 +54,7 @@ it('an extra dish costs what the menu says, with its tax, in the calendar and at
 
 // PLAN-55
 it('only dishes that can be ordered by themselves are added, each once, until the cutoff', async () => {
+  const WRONG = [400, 'general_argument_invalid'];
   await kitchen.change(kitchen.owner, 'dishes', 'phulka', { isAvailable: false });
   const outcomes = [];
   for (const extras of [[extra('none', 1)], [extra('phulka', 1)], [extra('samosa', 1), extra('samosa', 2)]])

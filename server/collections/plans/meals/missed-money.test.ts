@@ -15,16 +15,8 @@ beforeEach(async () => {
 const DECIDED = [409, 'meal_money_decided'];
 const decide = (mealId: string, money: string, who: Person | typeof VISITOR = kitchen.manager) =>
   kitchen.send(who, 'POST', `/plans/meals/${mealId}/money`, { money });
-const listed = async () => (await kitchen.send(kitchen.manager, 'GET', '/plans/missed-meals')).json().meals;
 const bundleOf = (id: string) =>
   kitchen.stored<{ bundleLeft: number; bundleUntil: string }>('mealSubscriptions', id);
-const usable = async () =>
-  (await kitchen.send(eater, 'GET', `/ledger/standing?userId=${eater.id}`)).json().usable;
-const kindsOf = () =>
-  kitchen.database.query<{ kind: string; amount: number }>(
-    sql`select kind, (credit - debit) / 100 as amount from "ledgerEntries" where "userId" = ${eater.id}
-      order by sequence offset 1`,
-  );
 
 /** A meal that was cooked, and whose order ended so. */
 async function ended(reason: string, over: object = {}): Promise<{ id: string; mealId: string }> {
@@ -41,6 +33,13 @@ async function ended(reason: string, over: object = {}): Promise<{ id: string; m
 // PLAN-57
 describe('a meal that nobody took', () => {
   it('is charged anyway with one tap, once, also from two instances, and its customer is told', async () => {
+    const listed = async () =>
+      (await kitchen.send(kitchen.manager, 'GET', '/plans/missed-meals')).json().meals;
+    const kindsOf = () =>
+      kitchen.database.query<{ kind: string; amount: number }>(
+        sql`select kind, (credit - debit) / 100 as amount from "ledgerEntries" where "userId" = ${eater.id}
+      order by sequence offset 1`,
+      );
     const { mealId } = await ended('notTaken');
     expect(await kitchen.balanceOf(eater)).toBe(3000);
     expect(await listed()).toEqual([
@@ -80,6 +79,8 @@ describe('a meal that nobody took', () => {
     ['credit', { left: 19, longer: 0, has: 3000, free: 910 }],
     ['charge', { left: 19, longer: 0, has: 2890, free: 800 }],
   ])('of a bundle: %s', async (money, { left, longer, has, free }) => {
+    const usable = async () =>
+      (await kitchen.send(eater, 'GET', `/ledger/standing?userId=${eater.id}`)).json().usable;
     const { id, mealId } = await ended('notTaken', { takesBundle: true });
     const before = await bundleOf(id);
     expect(before.bundleLeft).toBe(20);

@@ -14,16 +14,16 @@ const id: string = (await kitchen.mealsOf(subscription))[0]?.id ?? '';
 
 const WRONG = [400, 'general_argument_invalid'];
 const rate = (who: Person, change: object) => kitchen.change(who, 'meals', id, change);
-const become = (state: string) =>
-  kitchen.database.execute(sql`update meals set state = ${state} where id = ${id}`);
-const shown = async () => {
-  const path = `/plans/meals?from=${kitchen.day(0)}&to=${kitchen.day(0)}`;
-  const [meal] = (await kitchen.send(eater, 'GET', path)).json().meals;
-  return { id: meal.id, rating: meal.rating, words: meal.ratingWords };
-};
 
 // PLAN-53
 it('a meal is rated once it is delivered, by whoever ate it, and that can be changed', async () => {
+  const become = (state: string) =>
+    kitchen.database.execute(sql`update meals set state = ${state} where id = ${id}`);
+  const shown = async () => {
+    const path = `/plans/meals?from=${kitchen.day(0)}&to=${kitchen.day(0)}`;
+    const [meal] = (await kitchen.send(eater, 'GET', path)).json().meals;
+    return { id: meal.id, rating: meal.rating, words: meal.ratingWords };
+  };
   expect(outcomeOf(await rate(eater, { rating: 'up' }))).toEqual(WRONG);
   await become('delivered');
   expect(outcomeOf(await rate(eater, { rating: 'up' }))).toEqual([200]);
