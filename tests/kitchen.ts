@@ -64,6 +64,7 @@ export interface Kitchen {
   list(who: Person, collection: string, ...queries: object[]): Promise<LightMyRequestResponse>;
   /** The documents that a person reads so; fails if they may not. */
   documents<T = StoredDocument>(who: Person, collection: string, ...queries: object[]): Promise<T[]>;
+  ids(who: Person, collection: string, ...queries: object[]): Promise<string[]>;
   /** Replaces a section of the owner's settings; what is left out gets its default. */
   changeSettings(who: Person, section: string, settings: unknown): Promise<LightMyRequestResponse>;
   /** The lines that the server printed for whoever runs it. */
@@ -163,6 +164,9 @@ export async function openKitchen(
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json().documents;
     },
+    async ids(who, collection, ...queries) {
+      return (await kitchen.documents(who, collection, ...queries)).map(({ $id }) => $id);
+    },
     changeSettings: (who, section, settings) =>
       kitchen.change(who, 'settings', section, { value: JSON.stringify(settings) }),
     async mails() {
@@ -219,10 +223,13 @@ export function at(collection: string, id?: string): string {
 }
 
 /** Queries as the SDK writes them into an address. */
-export const queryText = (queries: readonly object[]): string =>
+const queryText = (queries: readonly object[]): string =>
   queries.map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`).join('&');
 
-/** A query for documents with one of these values. */
+/** So many documents at most. */
+export const limit = (count: number) => ({ method: 'limit', values: [count] });
+
+/** The documents with one of these values. */
 export const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', attribute, values });
 
 /** The HTTP status, with the type of a refusal. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Position } from '#domain/places/position.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { type Person } from './kitchen.ts';
+import type { Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 
 /** Where the test kitchen is: in 560003. */

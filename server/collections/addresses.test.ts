@@ -28,9 +28,7 @@ const change = (who: Person, id: string, data: object) => kitchen.change(who, 'a
 const completeProfile = (who: Person, data: object = inProfile) => kitchen.change(who, 'users', who.id, data);
 
 async function book(who: Person): Promise<Address[]> {
-  return (
-    await kitchen.send(who, 'GET', `${at('addresses')}?queries[0]={"method":"limit","values":[100]}`)
-  ).json().documents;
+  return (await kitchen.list(who, 'addresses', { method: 'limit', values: [100] })).json().documents;
 }
 const defaults = async (who: Person) =>
   (await book(who)).filter(({ isDefault }) => isDefault).map(({ $id }) => $id);

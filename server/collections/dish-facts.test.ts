@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -73,8 +73,7 @@ it('dishes are found by an element of a list, on the wire too', async () => {
   await add('nutty', { allergens: ['tree-nuts'] });
   await add('plainer', { diets: ['gluten-free'], allergens: ['soya'] });
   const found = async (method: string, attribute: string, ...values: string[]) => {
-    const query = encodeURIComponent(JSON.stringify({ method, attribute, values }));
-    return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json();
+    return (await kitchen.list(VISITOR, 'dishes', { method, attribute, values })).json();
   };
   const ids = async (attribute: string, ...values: string[]) =>
     (await found('contains', attribute, ...values)).documents.map(({ $id }: { $id: string }) => $id);
@@ -88,10 +87,7 @@ it('dishes are found by an element of a list, on the wire too', async () => {
 it('the audit log names the facts that were changed, and none that a new dish leaves out', async () => {
   await add('logged', { allergens: ['milk'] });
   await change('logged', { allergens: ['milk', 'mustard'] });
-  const query = encodeURIComponent(
-    JSON.stringify({ method: 'equal', attribute: 'documentId', values: ['logged'] }),
-  );
-  const { documents } = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${query}`)).json();
+  const { documents } = (await kitchen.list(chef, 'audits', equal('documentId', 'logged'))).json();
   const changes = documents.map((entry: { changes: string[] }) =>
     entry.changes.map((text) => JSON.parse(text)),
   );

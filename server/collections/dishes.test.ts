@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { at, equal, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -58,9 +58,7 @@ it.each(['non-veg', 'nonVeg'])(
       const stored = await kitchen.read(VISITOR, 'dishes', answer.json().$id);
       expect(stored.json().type).toBe('non-veg');
     }
-    const meant = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'type', values: [type] }));
-    const found = (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${meant}`)).json()
-      .documents;
+    const found = (await kitchen.list(VISITOR, 'dishes', equal('type', type))).json().documents;
     expect(found.map(({ $id }: { $id: string }) => $id)).toContain('phulka');
   },
 );

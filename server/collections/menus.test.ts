@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
-import { idsByPosition } from '#tests/listed-ids.ts';
+import { at, limit, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
 // MENU-11
 it('menus are listed in the order of their creation until they are moved', async () => {
-  const inOrder = () => idsByPosition(kitchen, 'menus');
+  const inOrder = () =>
+    kitchen.ids(VISITOR, 'menus', limit(100), { method: 'orderAsc', attribute: 'position' });
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
   await kitchen.create(chef, 'menus', { name: 'Tandoor' }, 'tandoor');

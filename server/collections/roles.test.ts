@@ -77,9 +77,8 @@ describe('roles', () => {
 
   it('are in the audit log', async () => {
     await write(people.owner, 'asha', { role: 'rider' });
-    const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
     const { documents } = (
-      await kitchen.send(people.manager, 'GET', `${at('audits')}?queries[0]=${newest}`)
+      await kitchen.list(people.manager, 'audits', { method: 'orderDesc', attribute: '$sequence' })
     ).json();
     expect(documents[0]).toMatchObject({ adminId: 'owner', collection: 'users', documentId: 'asha' });
     expect(JSON.parse(documents[0].changes[0])).toEqual({ field: 'role', before: null, after: 'rider' });

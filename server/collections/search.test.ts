@@ -96,16 +96,15 @@ describe('search', () => {
 
   it('separates days in the kitchen’s time zone: 23:59 and 00:01 in India', async () => {
     const bounds = ['2026-08-02T18:30:00.000Z', '2026-08-03T18:29:59.999Z'];
-    const query = JSON.stringify({ method: 'between', attribute: 'orderedOn', values: bounds });
     const onThatDay = async (moment: string) => {
       await kitchen.database.execute(
         sql`update orders set "orderedOn" = ${new Date(moment)} where id = '6543ABCdef01'`,
       );
-      const answer = await kitchen.send(
-        chef,
-        'GET',
-        `${at('orders')}?queries[0]=${encodeURIComponent(query)}`,
-      );
+      const answer = await kitchen.list(chef, 'orders', {
+        method: 'between',
+        attribute: 'orderedOn',
+        values: bounds,
+      });
       return answer.json().total;
     };
     expect(await onThatDay('2026-08-02T23:59:00+05:30')).toBe(0);

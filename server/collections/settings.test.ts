@@ -226,8 +226,10 @@ it('messages of the contact form are mailed to the address that the owner has se
 // SETTINGS-4
 describe('the audit log', () => {
   async function newest() {
-    const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-    const answer = await kitchen.send(people.manager, 'GET', `${at('audits')}?queries[0]=${query}`);
+    const answer = await kitchen.list(people.manager, 'audits', {
+      method: 'orderDesc',
+      attribute: '$sequence',
+    });
     const [{ changes, ...row }] = answer.json().documents;
     return { ...row, changes: changes.map((change: string) => JSON.parse(change)) };
   }

@@ -128,8 +128,8 @@ describe('the names of texts in Hindi of the version before', () => {
 // ADMIN-11
 it('the audit log names each changed text with its language', async () => {
   await change({ translations: { hi: { ...HINDI, name: 'समोसा' } } });
-  const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-  const [last] = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${newest}`)).json().documents;
+  const [last] = (await kitchen.list(chef, 'audits', { method: 'orderDesc', attribute: '$sequence' })).json()
+    .documents;
   expect(last.changes.map((text: string) => JSON.parse(text))).toEqual([
     { field: 'translations.hi.name', before: HINDI.name, after: 'समोसा' },
   ]);

@@ -128,8 +128,7 @@ describe('paging through a list with cursors', () => {
   it.each(['cursorAfter', 'cursorBefore'])(
     'refuses %s with a document that does not exist',
     async (method) => {
-      const query = encodeURIComponent(JSON.stringify({ method, values: ['nowhere'] }));
-      const answer = await kitchen.send(chef, 'GET', `${at('dishes')}?queries[0]=${query}`);
+      const answer = await kitchen.list(chef, 'dishes', { method, values: ['nowhere'] });
       expect(answer.json()).toEqual({
         message: "Document 'nowhere' for the 'cursor' value not found.",
         code: 400,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const idRule = expect.stringMatching(
@@ -202,10 +202,7 @@ describe('deleting a document', () => {
   });
 
   it('is refused for a menu that has dishes', async () => {
-    const inIt = encodeURIComponent(
-      JSON.stringify({ method: 'equal', attribute: 'menuId', values: ['drinks'] }),
-    );
-    const drinks = (await kitchen.send(asha, 'GET', `${at('dishes')}?queries[0]=${inIt}`)).json().total;
+    const drinks = (await kitchen.list(asha, 'dishes', equal('menuId', 'drinks'))).json().total;
     expect(drinks).toBeGreaterThan(1);
     const answer = await kitchen.delete(chef, 'menus', 'drinks');
     expect(answer.json()).toMatchObject({

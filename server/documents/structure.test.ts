@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const structure = (reason: string) => `Invalid document structure: ${reason}`;
@@ -107,10 +107,7 @@ describe('the structure of a document:', () => {
       await kitchen.change(chef, 'dishes', 'phulka', { type }),
     ];
     expect(answers.map((answer) => answer.json().type)).toEqual(Array(4).fill('non-veg'));
-    const query = encodeURIComponent(
-      JSON.stringify({ method: 'equal', attribute: 'type', values: ['nonVeg'] }),
-    );
-    const found = (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json();
+    const found = (await kitchen.list(VISITOR, 'dishes', equal('type', 'nonVeg'))).json();
     expect(found.documents.map((each: { $id: string }) => each.$id)).toContain('samosa');
     for (const id of ['samosa', 'phulka']) {
       await kitchen.change(chef, 'dishes', id, { type: 'veg' });

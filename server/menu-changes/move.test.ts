@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
-import { idsByPosition, listedIds } from '#tests/listed-ids.ts';
+import { limit, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
-const ids = (collection: string) => listedIds(kitchen, collection);
-const inOrder = (collection: string) => idsByPosition(kitchen, collection);
+const ids = (collection: string) => kitchen.ids(VISITOR, collection, limit(100));
+const inOrder = (collection: string) =>
+  kitchen.ids(VISITOR, collection, limit(100), { method: 'orderAsc', attribute: 'position' });
 
 const atFirst: { listed: string[]; inOrder: string[] } = {
   listed: await ids('dishes'),
@@ -60,8 +60,8 @@ it('menus are moved in the same way, and the audit log says from which place to 
   const [first = '', second = '', ...rest] = await inOrder('menus');
   expect((await move(second, { before: first }, chef, 'menus')).statusCode).toBe(200);
   expect(await inOrder('menus')).toEqual([second, first, ...rest]);
-  const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-  const [entry] = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${newest}`)).json().documents;
+  const [entry] = (await kitchen.list(chef, 'audits', { method: 'orderDesc', attribute: '$sequence' })).json()
+    .documents;
   expect(entry).toMatchObject({ action: 'update', collection: 'menus', documentId: second });
   expect(entry.changes.map((text: string) => JSON.parse(text))).toEqual([
     { field: 'position', before: 2, after: 1 },

@@ -32,8 +32,9 @@ it('several prices change at once, in carts and in the audit log, too', async ()
   expect([await price('kachori'), await price('bhaji')]).toEqual([45, 109]);
   expect((await kitchen.read(asha, 'carts', 'line')).json().price).toBe(45);
   expect(kitchen.takeEvents()).toEqual(['dishes update kachori', 'carts update line', 'dishes update bhaji']);
-  const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-  const { documents } = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${newest}`)).json();
+  const { documents } = (
+    await kitchen.list(chef, 'audits', { method: 'orderDesc', attribute: '$sequence' })
+  ).json();
   expect(
     documents
       .slice(0, 2)

@@ -4,7 +4,7 @@ import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const HEAD = 'id,menu,name,description,price,type,imgUrl';
 const DISHES = [
@@ -27,8 +27,7 @@ const confirm = (text: string, seen: unknown, who = chef) =>
   kitchen.send(who, 'POST', '/dishes/csv', { csv: text, seen });
 const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
 const dishesNamed = async (name: string) => {
-  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
-  return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents;
+  return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents;
 };
 
 describe('the preview of an import', () => {
@@ -187,10 +186,9 @@ describe('an import', () => {
       `dishes create ${poha.$id}`,
       `dishes create ${upma.$id}`,
     ]);
-    const query = encodeURIComponent(
-      JSON.stringify({ method: 'equal', attribute: 'documentId', values: ['kachori', poha.$id] }),
-    );
-    const { documents } = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${query}`)).json();
+    const { documents } = (
+      await kitchen.list(chef, 'audits', equal('documentId', 'kachori', poha.$id))
+    ).json();
     expect(documents.slice(-2).map(({ action, label }: Record<string, string>) => [action, label])).toEqual([
       ['update', 'Kachori'],
       ['create', 'Poha'],

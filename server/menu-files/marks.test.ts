@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -12,8 +12,7 @@ const preview = async (csv: string, marks?: object) =>
 const take = async (csv: string, marks?: object) =>
   ask('/dishes/csv', { csv, marks, seen: (await preview(csv, marks)).seen });
 const named = async (name: string) => {
-  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
-  return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
+  return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
 };
 /** The choices of a dish with their marks: 'Half: non-veg'. */
 const choicesOf = async (name: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { dishType, ownerHeader, readAddOns } from './owner-columns.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
@@ -56,10 +56,7 @@ describe('a menu in the words of its owner', () => {
 
   it('becomes dishes with option groups, which dishes with the same choices share', async () => {
     const dishNamed = async (name: string) => {
-      const query = encodeURIComponent(
-        JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }),
-      );
-      return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
+      return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
     };
     const group = async (id: string) => (await kitchen.read(VISITOR, 'optionGroups', id)).json();
     const csv = [

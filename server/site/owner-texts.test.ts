@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen } from '#tests/kitchen.ts';
+import { openKitchen } from '#tests/kitchen.ts';
 
 const set = (section: string, value: object) => kitchen.changeSettings(owner, section, value);
 const kitchen = await closeAfterAll(openKitchen());
@@ -48,8 +48,9 @@ describe('the name of the shop in another language', () => {
 
   it('is a change of its own in the audit log', async () => {
     await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा' } } });
-    const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-    const { documents } = (await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${query}`)).json();
+    const { documents } = (
+      await kitchen.list(owner, 'audits', { method: 'orderDesc', attribute: '$sequence' })
+    ).json();
     expect(documents[0].changes.map((change: string) => JSON.parse(change))).toEqual([
       { field: 'name:hi', before: 'अम्मा का टिफ़िन', after: 'अम्मा' },
     ]);

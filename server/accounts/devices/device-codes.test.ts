@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
@@ -74,9 +74,6 @@ it('only owners and managers make codes, and the audit log has it', async () => 
     expect([401, 404]).toContain((await makeCode(who, 'guarded')).statusCode);
   }
   expect((await makeCode(await kitchen.staff('manager'), 'guarded')).statusCode).toBe(201);
-  const query = encodeURIComponent(
-    JSON.stringify({ method: 'equal', attribute: 'documentId', values: ['guarded'] }),
-  );
-  const { documents } = (await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${query}`)).json();
+  const { documents } = (await kitchen.list(owner, 'audits', equal('documentId', 'guarded'))).json();
   expect(JSON.stringify(documents)).toContain('codeIssuedAt');
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
-const count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setSection('ledger', { isOn: true });

@@ -2,13 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { expireOrders } from '../orders/order-expiry.ts';
 
 const HOUR = 60 * 60_000;
 let day: string;
-const count = 0;
 /** How far the kitchen's clock is ahead (milliseconds). */
 let ahead = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -252,11 +251,7 @@ describe('a closed day', () => {
       [1, 1],
     ]);
     const query = { method: 'equal', attribute: 'label', values: [`Day ${day}`] };
-    const log = await kitchen.send(
-      kitchen.owner,
-      'GET',
-      `${at('audits')}?queries[0]=${encodeURIComponent(JSON.stringify(query))}`,
-    );
+    const log = await kitchen.list(kitchen.owner, 'audits', query);
     const actions = log
       .json()
       .documents.map(({ action, adminId }: Record<string, string>) => `${action} ${adminId}`);

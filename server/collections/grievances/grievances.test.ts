@@ -21,7 +21,7 @@ const complaint = (more: object = {}) => ({
 });
 const file = (who: Person, given: object = complaint()) => kitchen.send(who, 'POST', '/grievances', given);
 const listOf = async (who: Person) =>
-  (await kitchen.send(who, 'GET', `${at('grievances')}?queries[0]={"method":"limit","values":[100]}`)).json();
+  (await kitchen.list(who, 'grievances', { method: 'limit', values: [100] })).json();
 async function stored(ticket: string) {
   const { documents } = await listOf(owner);
   return documents.find((each: { ticket: string }) => each.ticket === ticket);

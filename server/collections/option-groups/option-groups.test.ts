@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { choice, offerOptions } from '#tests/option-kitchen.ts';
 
 const change = (collection: string, id: string, data: object) => kitchen.change(owner, collection, id, data);
@@ -82,10 +82,7 @@ describe('an option group', () => {
 
   it('is recorded in the audit log', async () => {
     await create({ name: 'Spice', choices: [choice('hot')] }, 'spice');
-    const own = encodeURIComponent(
-      JSON.stringify({ method: 'equal', attribute: 'documentId', values: ['spice'] }),
-    );
-    const { documents } = (await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${own}`)).json();
+    const { documents } = (await kitchen.list(owner, 'audits', equal('documentId', 'spice'))).json();
     expect(documents).toContainEqual(
       expect.objectContaining({ collection: 'optionGroups', action: 'create', label: 'Spice' }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
+import { at, equal, outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
@@ -59,10 +59,7 @@ describe('the payment of an order', () => {
     const due = { state: 'due', method: 'cod', reference: null, recordedBy: null, paidAt: null };
     expect(answer.json()).toMatchObject(due);
     expect((await record(owner, id)).statusCode).toBe(200);
-    const query = encodeURIComponent(
-      JSON.stringify({ method: 'equal', attribute: 'documentId', values: [$id] }),
-    );
-    const log = await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${query}`);
+    const log = await kitchen.list(owner, 'audits', equal('documentId', $id));
     expect(log.json().documents.map(({ adminId }: { adminId: string }) => adminId)).toEqual([
       'kitchen',
       'kitchen',

@@ -3,7 +3,7 @@ import { HOURS_DEFAULTS, type HoursSettings } from '#domain/site/hours-settings.
 import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -228,8 +228,10 @@ describe('pausing', () => {
 
   it('is in the audit log, with the person’s name', async () => {
     await kitchen.changeSettings(people.kitchen, 'pause', { lasts: '30', reason: 'Gas is out' });
-    const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
-    const answer = await kitchen.send(people.owner, 'GET', `${at('audits')}?queries[0]=${query}`);
+    const answer = await kitchen.list(people.owner, 'audits', {
+      method: 'orderDesc',
+      attribute: '$sequence',
+    });
     const [{ adminId, documentId, changes }] = answer.json().documents;
     expect([adminId, documentId]).toEqual(['kitchen', 'pause']);
     expect(changes.join()).toContain('Gas is out');

@@ -24,11 +24,7 @@ async function readers(): Promise<string[]> {
   const seeing = await Promise.all(
     people.map(async (who) => {
       const one = await kitchen.read(who, 'orders', id);
-      const list = await kitchen.send(
-        who,
-        'GET',
-        `${at('orders')}?queries[0]={"method":"limit","values":[500]}`,
-      );
+      const list = await kitchen.list(who, 'orders', { method: 'limit', values: [500] });
       const listed =
         list.statusCode === 200 && list.json().documents.some(({ $id }: { $id: string }) => $id === id);
       expect(listed).toBe(one.statusCode === 200);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 
 let count = 0;
@@ -25,8 +25,7 @@ async function taken(over: object = {}, who?: Person) {
 
 const profile = async (id: string) => (await kitchen.read(kitchen.owner, 'users', id)).json();
 const listOf = async (who: Person, collection: string) =>
-  (await kitchen.send(who, 'GET', `${at(collection)}?queries[0]={"method":"limit","values":[100]}`)).json()
-    .documents;
+  (await kitchen.list(who, collection, { method: 'limit', values: [100] })).json().documents;
 
 describe('an order entered by staff', () => {
   // PHONE-1

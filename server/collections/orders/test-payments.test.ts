@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 const LINES = [{ DishID: 'ghar-ki-thali', quantity: 2, price: 249 }];
-const count = 0;
 /** Asks for an order, and returns the answer. */
 const ask = (over: object, who: Person = kitchen.asha) => {
   const data = { items: LINES, address: '4, MG Road', ...over };

@@ -7,7 +7,6 @@ import type { WirePayment } from '#domain/payments/attributes.ts';
 import { settledByOrder } from '#domain/payments/settled.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import { type Counts, CUP, type DayKitchen, needsOf, openDayKitchen, ZONE } from '#tests/day-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
 
 // What the prep list, the labels, the packing list and the delivery sheets of a day say, against its orders.
 
@@ -73,11 +72,7 @@ it('the prep list, the labels, the packing list and the delivery sheets of a day
     for (const { name, quantity } of lines) onSheets[name] = (onSheets[name] ?? 0) + quantity;
   expect(onSheets).toEqual(inBags);
   const filter = { method: 'equal', attribute: 'orderId', values: orders.map(({ id }) => id) };
-  const paid = await kitchen.send(
-    kitchen.cook,
-    'GET',
-    `${at('payments')}?queries[0]=${encodeURIComponent(JSON.stringify(filter))}`,
-  );
+  const paid = await kitchen.list(kitchen.cook, 'payments', filter);
   const payments = paid.json().documents;
   const due = Object.fromEntries(
     Object.entries(

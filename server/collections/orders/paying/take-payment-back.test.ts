@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, outcomeOf } from '#tests/kitchen.ts';
+import { at, equal, outcomeOf } from '#tests/kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 const { kitchen, placeUpi, paymentOf, record, mailsAbout } = await openUpiKitchen();
@@ -65,12 +65,7 @@ describe('a payment that was confirmed by mistake', () => {
     const id = await confirmed('accepted');
     await record(kitchen.cook, id, because);
     const { $id } = await paymentOf(id);
-    const query = JSON.stringify({ method: 'equal', attribute: 'documentId', values: [$id] });
-    const log = await kitchen.send(
-      kitchen.owner,
-      'GET',
-      `${at('audits')}?queries[0]=${encodeURIComponent(query)}`,
-    );
+    const log = await kitchen.list(kitchen.owner, 'audits', equal('documentId', $id));
     expect(JSON.stringify(log.json().documents.at(-1))).toContain('notArrived');
     expect(log.json().documents).toHaveLength(2);
   });
