@@ -7,7 +7,7 @@ import type { Role } from '#domain/users/roles.ts';
 import { issueDeviceToken } from '#server/accounts/devices/device-tokens.ts';
 import { type App, createApp } from '#server/app.ts';
 import { devices } from '#server/collections/printing/devices.ts';
-import type { LongWorkDatabase } from '#server/db/connection.ts';
+import { type LongWorkDatabase, openForLongWork } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DemoFolder } from '#server/demo/demo-folder.ts';
@@ -47,6 +47,8 @@ const NO_CONTENT: MailContent = {
 
 export const VISITOR: Person = { id: '', email: '', session: '' };
 
+type Send = (person: Person, method: string, path: string, body?: unknown) => Promise<LightMyRequestResponse>;
+
 export interface Kitchen {
   app: App;
   database: LongWorkDatabase;
@@ -54,7 +56,7 @@ export interface Kitchen {
   /** Events published since the last call, except those of mails, of messages to customers, of the audit log and of new payments. */
   takeEvents(): string[];
   /** Sends a request below /v1 as a person. */
-  send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  send: Send;
   /** Creates a document as a person; the server chooses its id if none is given. */
   create(who: Person, collection: string, data: object, id?: string): Promise<LightMyRequestResponse>;
   change(who: Person, collection: string, id: string, data: object): Promise<LightMyRequestResponse>;
@@ -80,8 +82,12 @@ export interface Kitchen {
   admin(id?: string): Promise<Person>;
   /** A member of staff with this role, whose id is the role. */
   staff(role: Role): Promise<Person>;
+  /** A visitor, a customer and a member of staff with each role, whose ids are these words. */
+  everybody(): Promise<Record<'visitor' | 'customer' | Role, Person>>;
   /** A device of this kind, whose id is the kind. */
   device(kind: DeviceKind): Promise<Person>;
+  /** Opens a second instance on the same database, which closes with the kitchen. Returns how to send requests to it. */
+  openSecond(): Promise<Send>;
   close(): Promise<void>;
 }
 
@@ -99,7 +105,7 @@ export async function openKitchen(
   let ahead = 0;
   const read = readSettings({ RATE_LIMIT_SCALE: '0', ...settings });
   const said: string[] = [];
-  const app = await createApp({
+  const deps = {
     database,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings: read,
@@ -107,7 +113,9 @@ export async function openKitchen(
     withPages,
     ...(demoFolder && { demoFolder, databaseUrl: url }),
     clock: () => new Date(Date.now() + ahead),
-  });
+  };
+  const app = await createApp(deps);
+  const seconds: (() => Promise<void>)[] = [];
   await prepareSiteSettings({
     database,
     documents: app.documents,
@@ -142,16 +150,7 @@ export async function openKitchen(
         .filter(({ collection }) => !['mails', 'audits', 'customerMessages'].includes(collection))
         .filter(({ collection, action }) => collection !== 'payments' || action !== 'create')
         .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
-    send: (who, method, path, body) =>
-      app.server.inject({
-        method: method as 'GET',
-        url: `/v1${path}`,
-        headers: {
-          'x-appwrite-project': 'rasoi',
-          ...(who.session && { 'x-appwrite-session': who.session }),
-        },
-        ...(body !== undefined && { payload: body as object }),
-      }),
+    send: sendTo(app),
     create: (who, collection, data, id = 'unique()') =>
       kitchen.send(who, 'POST', at(collection), { documentId: id, data }),
     change: (who, collection, id, data) => kitchen.send(who, 'PATCH', at(collection, id), { data }),
@@ -198,6 +197,14 @@ export async function openKitchen(
     customer: (id) => person(id),
     admin: (id = 'chef') => person(id, 'owner'),
     staff: (role) => person(role, role),
+    everybody: async () => ({
+      visitor: VISITOR,
+      customer: await person('customer'),
+      owner: await person('owner', 'owner'),
+      manager: await person('manager', 'manager'),
+      kitchen: await person('kitchen', 'kitchen'),
+      rider: await person('rider', 'rider'),
+    }),
     async device(kind) {
       const [owner] = await database.query<{ id: string; email: string }>(
         sql`select id, coalesce(email, '') as email from users where role = 'owner' limit 1`,
@@ -209,13 +216,36 @@ export async function openKitchen(
       kitchen.takeEvents();
       return { id: kind, email: '', session: token };
     },
+    async openSecond() {
+      const connection = openForLongWork({ url });
+      const second = await createApp({ ...deps, database: connection });
+      seconds.push(async () => {
+        await second.server.close();
+        await connection.close();
+      });
+      return sendTo(second);
+    },
     async close() {
+      for (const closeSecond of seconds) await closeSecond();
       await app.server.close();
       await drop();
     },
   };
   return kitchen;
 }
+
+const sendTo =
+  (app: App): Send =>
+  (who, method, path, body) =>
+    app.server.inject({
+      method: method as 'GET',
+      url: `/v1${path}`,
+      headers: {
+        'x-appwrite-project': 'rasoi',
+        ...(who.session && { 'x-appwrite-session': who.session }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
 
 /** The path of a collection's documents, or of one document. */
 export function at(collection: string, id?: string): string {

@@ -24,6 +24,14 @@ export interface SeenRide {
   arrivesUntil: string | null;
 }
 
+/** A request of an app that sends positions. */
+export interface PositionRequest {
+  body?: object | string;
+  query?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
 /** A kitchen whose riders can be located. */
 export interface RideKitchen extends OrderKitchen {
   /** Agrees to be located and begins a shift; returns its id. */
@@ -34,6 +42,8 @@ export interface RideKitchen extends OrderKitchen {
   connect(who: Person, name?: string): Promise<{ $id: string; token: string }>;
   /** Sends a position from the rider's page, where the server's clock is now. */
   move(who: Person, to: Position, over?: object): Promise<LightMyRequestResponse>;
+  /** Sends a position as apps do: without a project and without a session. */
+  postPosition(request: PositionRequest): Promise<LightMyRequestResponse>;
   /** Places an order to a pincode and moves it until this rider is bringing it. */
   bring(rider: Person, pincode: number | null, customer?: Person): Promise<string>;
   rides(who: Person): Promise<SeenRide[]>;
@@ -61,6 +71,14 @@ export async function openRideKitchen(settings: Record<string, string> = {}): Pr
     now: () => base.app.engine.clock().getTime(),
     move: (who, to, over = {}) =>
       base.send(who, 'POST', '/riders/positions', { ...to, accuracy: 8, at: kitchen.now(), ...over }),
+    postPosition: ({ body, query = '', headers = {}, remoteAddress }) =>
+      base.app.server.inject({
+        method: 'POST',
+        url: `/v1/riders/positions${query && `?${query}`}`,
+        headers,
+        ...(body !== undefined && { payload: body }),
+        ...(remoteAddress && { remoteAddress }),
+      }),
     async bring(rider, pincode, customer = kitchen.asha) {
       const id = await base.place(customer);
       await base.database.execute(sql`update orders set pincode = ${pincode}::bigint where id = ${id}`);

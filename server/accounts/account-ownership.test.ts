@@ -12,6 +12,7 @@ const NEW = 'Naya-5678';
 let squatter: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: SITE }));
+
 beforeEach(async () => {
   squatter = await kitchen.customer(`asha${++count}`);
 });

@@ -10,6 +10,7 @@ const kitchen = await closeAfterAll(openAccountKitchen());
 
 /** Makes phone numbers and addresses unique to each test. */
 let count = 0;
+
 beforeEach(async () => {
   count++;
   asha = await kitchen.nextCustomer();

@@ -16,9 +16,11 @@ async function everybody(): Promise<[string[], string[]]> {
     await ids(sql`select id from users order by id`),
   ];
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const chef = await kitchen.admin();
+
 beforeEach(() => {
   kitchen.takeEvents();
 });

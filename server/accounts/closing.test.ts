@@ -75,24 +75,23 @@ const placed = (who: Person) =>
     address: 'Asha Devi, 4, MG Road, Pune',
   });
 
-/** All texts in the database, except hashed or sealed secrets. */
-async function everythingKept(): Promise<string> {
-  const tables = await kitchen.database.query<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
-  );
-  const texts = [];
-  for (const { name } of tables) {
-    const rows = await kitchen.database.query<{ text: string }>(
-      sql`select t::text as text from ${sql.identifier(name)} t`,
-    );
-    texts.push(...rows.map(({ text }) => `${name}: ${text}`));
-  }
-  return texts.join('\n');
-}
-
 // PROFILE-10
 it('closing an account erases all personal data and keeps the orders without it', async () => {
+  /** All texts in the database, except hashed or sealed secrets. */
+  async function everythingKept(): Promise<string> {
+    const tables = await kitchen.database.query<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+    );
+    const texts = [];
+    for (const { name } of tables) {
+      const rows = await kitchen.database.query<{ text: string }>(
+        sql`select t::text as text from ${sql.identifier(name)} t`,
+      );
+      texts.push(...rows.map(({ text }) => `${name}: ${text}`));
+    }
+    return texts.join('\n');
+  }
   const meera = await kitchen.customer('meera');
   const { database } = kitchen;
   const profile = {

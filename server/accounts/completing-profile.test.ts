@@ -4,6 +4,7 @@ import { at, openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
+
 beforeEach(() => {
   kitchen.takeEvents();
 });

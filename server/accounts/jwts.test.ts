@@ -7,6 +7,7 @@ import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 let jwt: string;
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
+
 // Anew, because a test may let fifteen minutes pass.
 beforeEach(async () => {
   const answer = await kitchen.send(asha, 'POST', '/account/jwts');
@@ -46,6 +47,7 @@ const forged = (alg: string, key: Uint8Array) =>
     .setExpirationTime('1h')
     .sign(key);
 const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"userId":"asha","exp":9999999999}').toString('base64url')}.`;
+
 it.each<[string, () => string | Promise<string>]>([
   ['garbage', () => 'garbage'],
   ['one signed with another key', () => forged('HS256', Buffer.alloc(32, 1))],

@@ -8,6 +8,7 @@ let count = 0;
 /** The caller's number, as profiles store it. */
 let number = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(() => {
   number = 9_822_000_000 + ++count;
 });

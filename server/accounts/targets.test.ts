@@ -7,6 +7,7 @@ const kitchen = await closeAfterAll(openKitchen());
 kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
+
 beforeEach(() => {
   accountEvents.splice(0);
 });

@@ -26,6 +26,7 @@ await build({
   external: /^[^./#]/,
   output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
 });
+
 afterAll(async () => {
   await rm(bundle, { recursive: true, force: true });
   await query(server, `drop database if exists "${restored}"`);

@@ -49,6 +49,7 @@ await writeFile(join(folder, 'https/certificate'), SITE_KEY);
 await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', 'photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
+
 afterAll(async () => {
   await kitchen.close();
   for (const name of created) await onServer((client) => client.query(`drop database ${quoted(name)}`));

@@ -21,6 +21,7 @@ const kitchen = await openOrderKitchen();
 await kitchen.place();
 now = new Date();
 const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-drill-'));
+
 afterAll(async () => {
   await kitchen.close();
   await rm(folder, { recursive: true });
@@ -91,6 +92,7 @@ it('says when a backup is damaged, and when orders are missing from it', async (
   expect(await state()).toMatchObject({ problem: 'This file is no backup of Rasoi', last: undefined });
   expect(await trials()).toEqual([]);
 });
+
 async function trialDatabase(): Promise<string> {
   const [row] = await kitchen.database.query<{ name: string }>(sql`select current_database() as name`);
   return `${row?.name}_trial`;

@@ -30,6 +30,7 @@ await kitchen.database.execute(sql`
     insert into "pushSubscriptions" (id, created, updated, "userId", endpoint, p256dh, auth)
     values ('browser', now(), now(), 'asha', 'https://push.example/1', 'key', ${PUSH_SECRET})`);
 const exported: Exported = await exportEverything(kitchen.database, store, folder);
+
 // ADMIN-87
 it('the audit log has the export itself', async () => {
   const [entry] = await kitchen.database.query(

@@ -8,7 +8,9 @@ import { beginRecord } from './records.ts';
 const HOUR = 3_600_000;
 const now = new Date('2026-11-23T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
+
 const test = await closeAfterAll(createTestDatabase());
+
 beforeEach(async () => {
   await test.database.execute(sql`delete from backups`);
   await test.database.execute(sql`update migrations set applied_at = ${hoursAgo(500)}`);

@@ -16,6 +16,7 @@ const HOUR = 3_600_000;
 let folder: string;
 let now: Date;
 const test = await closeAfterAll(createTestDatabase());
+
 beforeEach(async () => {
   await test.database.execute(sql`delete from backups`);
   folder = await mkdtemp(join(tmpdir(), 'rasoi-scheduled-'));

@@ -8,6 +8,7 @@ async function query(who: Person, collection: string, ...queries: object[]) {
   const search = queries.map((each, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(each))}`);
   return kitchen.send(who, 'GET', `${at(collection)}?${search.join('&')}`);
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');

@@ -6,6 +6,7 @@ import { at } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples/samples.ts';
 
 const kitchen = await closeAfterAll(openAccessKitchen());
+
 beforeEach(() => kitchen.restore());
 
 const cells = documentNames.flatMap((collection) =>

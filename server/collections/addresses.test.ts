@@ -33,6 +33,7 @@ async function book(who: Person): Promise<Address[]> {
 const defaults = async (who: Person) =>
   (await book(who)).filter(({ isDefault }) => isDefault).map(({ $id }) => $id);
 const profile = async (who: Person) => (await kitchen.read(who, 'users', who.id)).json();
+
 const kitchen = await closeAfterAll(openKitchen());
 
 describe('the first address of a person', () => {

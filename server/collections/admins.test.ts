@@ -7,6 +7,7 @@ import { at, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.admin('asha');
 const babu = await kitchen.admin('babu');
+
 beforeEach(async () => {
   await makeOwners('asha', 'babu');
 });

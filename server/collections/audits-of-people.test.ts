@@ -1,49 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditChange } from '#domain/audits/attributes.ts';
-import { attributesOf } from '#domain/collections.ts';
-import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { moveAuditEntries } from './audits.ts';
-import { allCollections } from './index.ts';
 
-/** Attributes as long as an id that do not hold the id of an account. */
-const OTHERS = new Set([
-  ...[
-    'aboutId',
-    'addressId',
-    'agentId',
-    'areaId',
-    'bucketId',
-    'cartId',
-    'changeId',
-    'companyId',
-    'deviceId',
-    'dishId',
-    'documentId',
-    'handOverPhoto',
-  ],
-  ...[
-    'mealTimeId',
-    'menuId',
-    'orderId',
-    'planId',
-    'subscriptionId',
-    'paymentId',
-    'photoId',
-    'reversalOf',
-    'shiftId',
-    'storedAs',
-    'substituteId',
-    'webhookId',
-    'collection',
-  ],
-]);
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+
 beforeEach(() => kitchen.database.execute(sql`delete from audits`));
 
 interface Entry {
@@ -71,6 +37,17 @@ async function recordedCustomer(id: string): Promise<Person> {
   await done(kitchen.change(chef, 'users', id, { city: 'Pune' }));
   return who;
 }
+
+/** Runs a task as the chef. */
+const asChef = (task: (work: UnitOfWork) => Promise<void>) =>
+  runUnitOfWork(
+    kitchen.app.engine,
+    {
+      kind: 'user',
+      user: { ...chef, name: 'Chef', role: 'owner', isAdmin: true, emailVerified: true },
+    },
+    task,
+  );
 
 // ADMIN-86
 describe('when an account closes, the audit log', () => {
@@ -186,55 +163,6 @@ describe('when an account closes, the audit log also forgets it', () => {
     ]);
   });
 });
-/** What labels of the others read: ids, days, and names of things. */
-const THINGS = new Set([
-  ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
-  ...['userId', 'week', 'weekday', 'kind', 'language', 'level', 'id', 'label', 'text', 'title', 'type'],
-]);
-
-// ADMIN-86
-describe('labels of the audit log', () => {
-  const read = (collection: (typeof allCollections)[number]): string[] => {
-    if ('never' in collection.audit) return [];
-    const names: string[] = [];
-    const get = (_: object, name: string | symbol) => {
-      names.push(String(name));
-      return name === 'url' ? 'https://a.example' : null;
-    };
-    const data = new Proxy({}, { get });
-    try {
-      (collection.audit.label as (document: unknown) => string)({ id: 'x', data });
-    } catch {
-      // A value was needed; what was read until then is known.
-    }
-    return [...new Set(names)];
-  };
-
-  it.each(allCollections.map((collection) => [collection.name, collection] as const))(
-    'of %s name nobody, or somebody whom the log can forget',
-    (name, collection) => {
-      /** The collections whose entries in the log are labelled with the name, number or address of a person, and what of them is read. */
-      const NAMING: Readonly<Record<string, readonly string[]>> = {
-        companyMembers: ['name'],
-        invitations: ['to'],
-        messages: ['subject', 'name'],
-        orders: ['number', 'customerName', 'customerEmail', 'customerPhone'],
-        reviews: ['customerName'],
-        subscribers: ['email'],
-        users: ['name', 'email'],
-      };
-      const named = NAMING[name];
-      if (named) {
-        expect(read(collection)).toEqual(named);
-        const hasContact = Object.values<Attribute>(collection.attributes).some(
-          (attribute) => attribute.type === 'string' && (attribute.contact || attribute.account),
-        );
-        expect(hasContact).toBe(true);
-      } else expect(read(collection).filter((attribute) => !THINGS.has(attribute))).toEqual([]);
-    },
-  );
-});
-
 // ADMIN-86
 describe('the audit log forgets names that hang on no account, when the login closes', () => {
   const set = (section: string, value: object) => done(kitchen.changeSettings(chef, section, value));
@@ -281,17 +209,6 @@ describe('the audit log forgets names that hang on no account, when the login cl
   });
 });
 
-/** Runs a task as the chef. */
-const asChef = (task: (work: UnitOfWork) => Promise<void>) =>
-  runUnitOfWork(
-    kitchen.app.engine,
-    {
-      kind: 'user',
-      user: { ...chef, name: 'Chef', role: 'owner', isAdmin: true, emailVerified: true },
-    },
-    task,
-  );
-
 // ADMIN-86
 it('merging a profile moves only its id, and only where an id of an account stands', async () => {
   const changes: AuditChange[] = [
@@ -316,25 +233,4 @@ it('merging a profile moves only its id, and only where an id of an account stan
     { documentId: 'e', label: 'e', changes: other },
     { documentId: 'meera', label: 'e', changes: [] },
   ]);
-});
-
-it('every attribute as long as an id says whether it holds that of an account', () => {
-  const undecided = Object.entries(attributesOf).flatMap(([collection, attributes]) =>
-    Object.entries<Attribute>(attributes)
-      .filter(([name, attribute]) => {
-        if (attribute.type !== 'string' || attribute.size !== 36 || attribute.oneOf) return false;
-        return (attribute.account === true) === OTHERS.has(name);
-      })
-      .map(([name]) => `${collection}.${name}`),
-  );
-  expect(undecided).toEqual([]);
-});
-
-it('of all lists of records, only those of money by rider have the ids of accounts', () => {
-  const having = Object.entries(attributesOf).flatMap(([collection, attributes]) =>
-    Object.entries<Attribute>(attributes)
-      .filter(([, attribute]) => attribute.type === 'records' && attribute.account !== undefined)
-      .map(([name]) => `${collection}.${name}`),
-  );
-  expect(having).toEqual(['dayCloses.counted', 'dayCloses.drawers']);
 });

@@ -8,6 +8,7 @@ import { dishes } from './dishes.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from audits`);
 });

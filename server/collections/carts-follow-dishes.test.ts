@@ -14,6 +14,7 @@ const add = (who: Person, dishId: string, quantity = 1, documentId = 'unique()')
   kitchen.create(who, 'carts', { dishId, quantity }, documentId);
 const change = (dish: string, data: object) => kitchen.change(chef, 'dishes', dish, data);
 const cartOf = async (who: Person): Promise<Line[]> => (await kitchen.list(who, 'carts')).json().documents;
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');

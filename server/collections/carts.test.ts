@@ -20,6 +20,7 @@ const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
 const chef = await kitchen.admin();
+
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
     for (const { $id } of await cartOf(who)) await kitchen.delete(who, 'carts', $id);

@@ -37,6 +37,7 @@ const people: Record<(typeof WHO)[number], Person> = {
 };
 await kitchen.change(kitchen.chef, 'users', 'sous', { isAdmin: false });
 await kitchen.app.documents.create(menus, { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
+
 beforeEach(async () => {
   // Again once a test has swept it; a repeated upload changes nothing.
   const { statusCode } = await kitchen.upload(kitchen.chef, IMAGES, 'theirs', photo);

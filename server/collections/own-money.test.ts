@@ -6,6 +6,7 @@ import { at, outcomeOf, type Person } from '#tests/kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openGatewayKitchen());
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   await kitchen.setPayments({ vpa: 'rasoi@icici' });

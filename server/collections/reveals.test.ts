@@ -5,6 +5,7 @@ import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000009' };
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(() => kitchen.database.execute(sql`delete from audits`));
 
 async function log(): Promise<string[]> {

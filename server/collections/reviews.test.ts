@@ -13,6 +13,7 @@ async function rating(dish = 'samosa') {
   const { ratingAverage, ratingCount } = (await kitchen.read(VISITOR, 'dishes', dish)).json();
   return [ratingAverage, ratingCount];
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');

@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#domain/users/roles.ts';
+import { ROLES } from '#domain/users/roles.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
-const people: Record<'visitor' | 'customer' | Role, Person> = {
-  visitor: VISITOR,
-  customer: await kitchen.customer('customer'),
-  owner: await kitchen.staff('owner'),
-  manager: await kitchen.staff('manager'),
-  kitchen: await kitchen.staff('kitchen'),
-  rider: await kitchen.staff('rider'),
-};
+const people = await kitchen.everybody();
 await kitchen.customer('asha');
+
 beforeEach(async () => {
   await kitchen.database.execute(
     sql`update users set role = case when id = 'asha' then null else role end, "isAdmin" = id in ('owner', 'manager')`,

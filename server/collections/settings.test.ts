@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
-import type { Role } from '#domain/users/roles.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen({ KITCHEN_EMAIL: 'kitchen@example.in' }));
-const people: Record<'visitor' | 'customer' | Role, Person> = {
-  visitor: VISITOR,
-  customer: await kitchen.customer('customer'),
-  owner: await kitchen.staff('owner'),
-  manager: await kitchen.staff('manager'),
-  kitchen: await kitchen.staff('kitchen'),
-  rider: await kitchen.staff('rider'),
-};
+const people = await kitchen.everybody();
+
 beforeEach(() => kitchen.takeEvents());
 
 const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
@@ -25,6 +18,7 @@ const sectionValue = async (section: string) =>
 
 /** The private section of messages before any test has changed it. */
 const messagesAtFirst: unknown = await sectionValue('messages');
+
 const sectionsSeenBy = async (who: Person) =>
   (await kitchen.list(who, 'settings')).json().documents.map(({ $id }: { $id: string }) => $id);
 

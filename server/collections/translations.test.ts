@@ -8,6 +8,7 @@ const OTHERS = OTHER_LANGUAGES.join(', ');
 const HINDI = { name: 'कचौरी', description: 'खस्ता' };
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+
 beforeEach(async () => {
   const data = {
     name: 'Kachori',

@@ -33,6 +33,7 @@ await build({
   output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
 });
 await query(`create database "${empty}"`);
+
 afterAll(async () => {
   await query(`drop database if exists "${empty}"`);
   await rm(bundle, { recursive: true, force: true });

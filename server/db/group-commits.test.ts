@@ -11,6 +11,7 @@ await test.database.execute(sql`create table plates (id text primary key, price 
 const pool: pg.Pool = new pg.Pool({ connectionString: test.url, max: 5, pipeline: true });
 pool.on('error', () => undefined);
 pool.on('connect', (client) => client.on('error', () => undefined));
+
 afterAll(async () => {
   await pool.end();
   await test.drop();

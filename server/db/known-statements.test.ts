@@ -8,6 +8,7 @@ const test = await createTestDatabase();
 const client: pg.Client = new pg.Client({ connectionString: test.url, pipeline: true });
 await client.connect();
 await client.query('create table plates (id text primary key)');
+
 afterAll(async () => {
   await client.end();
   await test.drop();

@@ -7,6 +7,7 @@ import { createTestDatabase } from './test-database.ts';
 
 let slow: SlowQuery[] = [];
 const test = await closeAfterAll(createTestDatabase());
+
 test.database.reportSlow(100, (each) => slow.push(each));
 
 const SECRET = 'asha@example.in';

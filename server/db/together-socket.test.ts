@@ -25,6 +25,7 @@ class CountedSocket extends TogetherSocket {
 const server = createServer();
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
+
 afterAll(() => server.close());
 
 it('everything written in one turn of the event loop is sent at once', async () => {

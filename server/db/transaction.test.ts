@@ -13,6 +13,7 @@ const test = await createTestDatabase();
 await test.database.execute(sql`create table plates (id text primary key, price int not null)`);
 const client: pg.Client = new pg.Client({ connectionString: test.url, pipeline: true });
 await client.connect();
+
 afterAll(async () => {
   await client.end();
   await test.drop();

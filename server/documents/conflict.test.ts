@@ -8,6 +8,7 @@ const samosa = at('dishes', 'samosa');
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');
+
 beforeEach(async () => {
   seen = (await kitchen.send(VISITOR, 'GET', samosa)).json().$updatedAt;
 });

@@ -42,6 +42,7 @@ async function repeated(): Promise<number> {
 async function askThrice(headers: Record<string, string>, path = DISHES): Promise<Answer[]> {
   return [await list(headers, path), await list(headers, path), await list(headers, path)];
 }
+
 const kitchen = await closeAfterAll(openKitchen({ METRICS_TOKEN }));
 const chef = await kitchen.admin();
 const origin: string = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -23,6 +23,7 @@ async function listed(who = VISITOR): Promise<Map<string, number>> {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   return new Map(answer.json().documents.map(({ $id, price }: Shown) => [$id, price]));
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');

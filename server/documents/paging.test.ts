@@ -33,28 +33,6 @@ const limit = (count: number) => ({ method: 'limit', values: [count] });
 const upTo = (id: string) => ({ method: 'cursorBefore', values: [id] });
 const ids = (documents: readonly Shown[]) => documents.map(({ $id }) => $id);
 
-interface Order {
-  method: 'orderAsc' | 'orderDesc';
-  attribute: string;
-}
-
-/** Unset values come first when ascending; texts are in byte order; ties in the order of insertion. */
-function inOrder(documents: readonly Shown[], orders: readonly Order[]): Shown[] {
-  const rank = (value: unknown) => (value === null ? 0 : 1);
-  const compare = (a: unknown, b: unknown): number => {
-    if (a === null || b === null) return rank(a) - rank(b);
-    if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-  };
-  return [...documents].sort((a, b) => {
-    for (const { method, attribute } of orders) {
-      const difference = compare(a[attribute], b[attribute]);
-      if (difference !== 0) return method === 'orderAsc' ? difference : -difference;
-    }
-    return a.$sequence - b.$sequence;
-  });
-}
-
 const order = fc.record({
   method: fc.constantFrom('orderAsc' as const, 'orderDesc' as const),
   attribute: fc.constantFrom(
@@ -73,6 +51,26 @@ const filters = fc.constantFrom(
 
 describe('paging through a list with cursors', () => {
   it('reaches all documents in both directions, in the order of the whole list', async () => {
+    interface Order {
+      method: 'orderAsc' | 'orderDesc';
+      attribute: string;
+    }
+    /** Unset values come first when ascending; texts are in byte order; ties in the order of insertion. */
+    function inOrder(documents: readonly Shown[], orders: readonly Order[]): Shown[] {
+      const rank = (value: unknown) => (value === null ? 0 : 1);
+      const compare = (a: unknown, b: unknown): number => {
+        if (a === null || b === null) return rank(a) - rank(b);
+        if (typeof a === 'number' && typeof b === 'number') return a - b;
+        return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+      };
+      return [...documents].sort((a, b) => {
+        for (const { method, attribute } of orders) {
+          const difference = compare(a[attribute], b[attribute]);
+          if (difference !== 0) return method === 'orderAsc' ? difference : -difference;
+        }
+        return a.$sequence - b.$sequence;
+      });
+    }
     const beyond = (id: string) => ({ method: 'cursorAfter', values: [id] });
     const everybody = (await ask('users', [limit(500)])).documents;
     const onward = async (queries: object[], size: number) => {

@@ -5,9 +5,11 @@ import { at, openKitchen, type Person } from '#tests/kitchen.ts';
 const line = { dishId: 'samosa', quantity: 1 };
 const put = (who: Person, permissions: unknown, data?: object) =>
   kitchen.send(who, 'PUT', at('carts', 'line'), { data: data ?? line, permissions });
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const chef = await kitchen.admin();
+
 beforeEach(async () => {
   await kitchen.delete(asha, 'carts', 'line');
   kitchen.takeEvents();

@@ -9,9 +9,11 @@ const idRule = expect.stringMatching(
 
 const create = (documentId: unknown, data: unknown) =>
   kitchen.send(chef, 'POST', at('dishes'), { documentId, data });
+
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');
+
 beforeEach(() => {
   kitchen.takeEvents();
 });

@@ -4,12 +4,14 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const rows = (table: string, id = '') => `/tablesdb/rasoi/tables/${table}/rows${id && `/${id}`}`;
+
 const kitchen = await closeAfterAll(openKitchen());
 const [asha, ravi, chef] = [
   await kitchen.customer('asha'),
   await kitchen.customer('ravi'),
   await kitchen.admin(),
 ];
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from carts`);
   const data = { dishId: 'samosa', quantity: 2 };

@@ -6,8 +6,10 @@ const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snack
 const structure = (reason: string) => `Invalid document structure: ${reason}`;
 
 const create = (documentId: string, data: object) => kitchen.create(chef, 'dishes', data, documentId);
+
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+
 beforeEach(() => {
   kitchen.takeEvents();
 });

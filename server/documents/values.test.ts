@@ -5,6 +5,7 @@ import { fromWire, toWire } from './values.ts';
 
 const zone = process.env.TZ;
 process.env.TZ = 'Asia/Kolkata';
+
 afterAll(() => {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;

@@ -12,32 +12,32 @@ import { ORIGINAL } from './preview-options.ts';
 import { createPreviews } from './previews.ts';
 
 const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-previews-'));
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const file = (bucketId: string): FileDocument => ({
-  id: bucketId,
-  sequence: 1,
-  created: new Date(),
-  updated: new Date(),
-  permissions: [],
-  data: {
-    bucketId,
-    name: 'dosa.jpg',
-    signature: null,
-    mimeType: 'image/jpeg',
-    sizeOriginal: 1,
-    sizeStored: null,
-    colour: null,
-    chunksTotal: 1,
-    chunksUploaded: 1,
-    userId: null,
-    readerId: null,
-    storedAs: bucketId,
-    held: false,
-  },
-});
-
 it('an uploaded image gets the previews that pages use, and any other file gets none', async () => {
+  const file = (bucketId: string): FileDocument => ({
+    id: bucketId,
+    sequence: 1,
+    created: new Date(),
+    updated: new Date(),
+    permissions: [],
+    data: {
+      bucketId,
+      name: 'dosa.jpg',
+      signature: null,
+      mimeType: 'image/jpeg',
+      sizeOriginal: 1,
+      sizeStored: null,
+      colour: null,
+      chunksTotal: 1,
+      chunksUploaded: 1,
+      userId: null,
+      readerId: null,
+      storedAs: bucketId,
+      held: false,
+    },
+  });
   const events = createEvents((error) => expect.unreachable(String(error)));
   const pictures = createPictures();
   const previews = createPreviews(folder, pictures);

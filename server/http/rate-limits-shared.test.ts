@@ -6,6 +6,7 @@ import { type Kitchen, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts'
 const redis: Awaited<ReturnType<typeof startRedis>> = await startRedis();
 const settings = { RATE_LIMIT_SCALE: '0.3', REDIS_URL: redis.url };
 const kitchens = await Promise.all([openKitchen(settings), openKitchen(settings)]);
+
 afterAll(async () => {
   await Promise.all(kitchens.map((kitchen) => kitchen.close()));
   await redis.stop();

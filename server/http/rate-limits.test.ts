@@ -7,6 +7,7 @@ const open = async (scale: string) => {
   kitchen = await openKitchen({ RATE_LIMIT_SCALE: scale });
   return kitchen;
 };
+
 afterEach(() => kitchen.close());
 
 const signIn = (email: string, password: string) =>

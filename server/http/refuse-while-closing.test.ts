@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
+
 afterEach(() => kitchen.close());
 
 // FAULT-11

@@ -29,6 +29,7 @@ const WITHOUT_LIMIT: Record<string, string> = {
 function reason(because: string, routes: readonly string[]): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [route, because]));
 }
+
 const kitchen = await closeAfterAll(openKitchen({ RATE_LIMIT_SCALE: '1' }));
 const people: Person[] = [VISITOR, await kitchen.customer('rani'), await kitchen.admin()];
 

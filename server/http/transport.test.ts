@@ -20,6 +20,7 @@ const post = (payload: string | Buffer, contentType?: string) =>
     },
     payload,
   });
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 

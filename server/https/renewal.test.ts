@@ -14,6 +14,7 @@ const DOMAIN = 'khana.example';
 
 let authority: Server | undefined;
 let kitchen: Kitchen | undefined;
+
 afterEach(async () => {
   authority?.close();
   await kitchen?.close();

@@ -14,6 +14,7 @@ const HEADERS = { 'x-appwrite-project': 'rasoi' };
 let kitchen: Kitchen;
 let front: TlsFront;
 let ca: string;
+
 beforeEach(async () => {
   kitchen = await openKitchen();
   await kitchen.app.server.ready();

@@ -18,6 +18,7 @@ const CSV = `pincode,block,district,state
 const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-pincodes-'));
 await writeFile(join(folder, 'pincodes.csv'), CSV);
 const pincodes: Pincodes = bundledPincodes(join(folder, 'pincodes.csv'));
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the bundled pincodes', () => {

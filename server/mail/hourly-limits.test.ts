@@ -12,6 +12,7 @@ const SITE = 'https://rasoi.example';
 const AD = 'BUY GOLD at gold.example '.repeat(40);
 let kitchen: Kitchen;
 const server: MailServer = await closeAfterAll(openMailServer());
+
 beforeEach(async () => {
   server.received.splice(0);
   kitchen = await openKitchen({

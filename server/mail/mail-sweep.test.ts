@@ -6,7 +6,9 @@ import { sweepMails } from './mail-sweep.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
 const kitchen = await closeAfterAll(openKitchen());
+
 beforeEach(() => kitchen.database.execute(sql`delete from mails`));
 
 async function mail(id: string, status: string, days: number): Promise<void> {

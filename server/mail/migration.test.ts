@@ -21,6 +21,7 @@ async function oldMail(
       values (${id}, ${at}, ${at}, ${kind}, ${to}, 'ravi@example.in', ${subject}, ${text}, ${text}, ${status}, ${at}, ${at})`,
   );
 }
+
 const test: EarlierDatabase = await closeAfterAll(databaseBefore(LATER));
 const { database } = test;
 await database.execute(

@@ -13,6 +13,7 @@ const atFirst: { listed: string[]; inOrder: string[] } = {
   listed: await ids('dishes'),
   inOrder: await inOrder('dishes'),
 };
+
 const move = (id: string, body: object, who = chef, collection = 'dishes') =>
   kitchen.send(who, 'PUT', `/${collection}/${id}/place`, body);
 

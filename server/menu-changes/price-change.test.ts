@@ -6,6 +6,7 @@ const data = { description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 const asha = await kitchen.customer('asha');
+
 beforeEach(async () => {
   for (const [name, price] of [
     ['kachori', 40],

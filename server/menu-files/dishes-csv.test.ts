@@ -13,6 +13,7 @@ const DISHES = [
 ];
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+
 beforeEach(async () => {
   for (const { id, ...rest } of DISHES) {
     const data = { ...rest, description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };

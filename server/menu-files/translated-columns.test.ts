@@ -5,6 +5,7 @@ import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+
 beforeEach(async () => {
   for (const [id, name] of Object.entries({ kachori: 'Kachori', bhaji: 'Bhaji' })) {
     const data = { name, price: 40, description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };

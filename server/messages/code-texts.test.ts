@@ -1,28 +1,20 @@
-import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openTextGateway } from '#tests/doubles/text-gateway.ts';
 import { openKitchen } from '#tests/kitchen.ts';
 
 const TO = '+919876543210';
 const URL = 'https://swaad.example/join?invitation=6728a1b2c3d4e5f60718&secret=abcdefghijklmnopqrstuvwxyz';
 
-const received: { text: string; template?: string; variables?: string[] }[] = [];
-const gateway = Fastify();
-gateway.post('/send', (request, reply) => {
-  received.push(request.body as (typeof received)[number]);
-  return reply.send('OK');
-});
-const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-const kitchen = await openKitchen({ SMS_URL: `${address}/send`, PUBLIC_URL: 'https://swaad.example' });
+const { url, sent: received } = await closeAfterAll(openTextGateway());
+const kitchen = await closeAfterAll(openKitchen({ SMS_URL: url, PUBLIC_URL: 'https://swaad.example' }));
 const owner = await kitchen.admin();
-afterAll(async () => {
-  await kitchen.close();
-  await gateway.close();
-});
+
 beforeEach(() => void received.splice(0));
 
 const save = (data: object) => kitchen.create(owner, 'messageTexts', data);

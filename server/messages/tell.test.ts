@@ -1,49 +1,31 @@
-import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
 import { type Day, momentOf } from '#domain/time/local-time.ts';
 import { minuteOf, WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
+import { openTextGateway } from '#tests/doubles/text-gateway.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 import { dispatchMessages } from './dispatch.ts';
 import { tell } from './tell.ts';
 
-interface Sent {
-  to: string;
-  text: string;
-  template?: string;
-  variables?: string[];
-}
-const sent: Sent[] = [];
-let answer = 200;
-const gateway = Fastify();
-gateway.post('/send', async (request, reply) => {
-  if (answer === 200) sent.push(request.body as Sent);
-  return reply.code(answer).send('OK');
-});
 let count = 0;
-const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-const kitchen = await openPlanKitchen({ SMS_URL: `${url}/send`, PUBLIC_URL: 'https://swaad.example' });
+const { url, sent } = await closeAfterAll(openTextGateway());
+const kitchen = await closeAfterAll(openPlanKitchen({ SMS_URL: url, PUBLIC_URL: 'https://swaad.example' }));
 for (const kind of MESSAGE_KINDS)
-  for (const language of ['en', 'hi'])
-    await kitchen.create(kitchen.owner, 'messageTexts', {
-      kind,
-      language,
-      templateId: `id of ${kind} ${language}`,
-    });
-afterAll(async () => {
-  await kitchen.close();
-  await gateway.close();
-});
+  for (const language of ['en', 'hi']) {
+    const text = { kind, language, templateId: `id of ${kind} ${language}` };
+    await kitchen.create(kitchen.owner, 'messageTexts', text);
+  }
+
 beforeEach(async () => {
   await kitchen.beginAnew();
   await kitchen.setSection('limits', {});
   for (const table of ['customerMessages', 'mails', 'text_message_days', 'cancelled_meals'])
     await kitchen.database.execute(sql`delete from ${sql.raw(`"${table}"`)}`);
   sent.splice(0);
-  answer = 200;
 });
 
 /** A customer who called, without a login; returns their id. */
@@ -200,6 +182,12 @@ describe('whoever has only a number', () => {
 
 // TELL-1
 describe('the first channel that works', () => {
+  const subscribeDevice = (userId: string) =>
+    kitchen.database.execute(
+      sql`insert into "pushSubscriptions" (id, created, updated, permissions, "userId", endpoint, p256dh, auth)
+        values (${`phone-of-${userId}`}, now(), now(), '{}', ${userId}, ${`https://push.example/${userId}`}, 'a', 'b')`,
+    );
+
   it('is a device, then a text if it is wanted, then mail, then the list', async () => {
     const eater = await kitchen.subscriber(`ways-${++count}`);
     await kitchen.subscribe(eater);
@@ -207,10 +195,7 @@ describe('the first channel that works', () => {
     await kitchen.database.execute(
       sql`update accounts set phone = ${`+9197111${10_000 + count}`}, phone_verified = true where id = ${eater.id}`,
     );
-    await kitchen.database.execute(
-      sql`insert into "pushSubscriptions" (id, created, updated, permissions, "userId", endpoint, p256dh, auth)
-        values (${`phone-of-${eater.id}`}, now(), now(), '{}', ${eater.id}, ${`https://push.example/${eater.id}`}, 'a', 'b')`,
-    );
+    await subscribeDevice(eater.id);
     const fail = () =>
       kitchen.database.execute(
         sql`update mails set status = 'failed' where "userId" = ${eater.id} and status = 'queued'`,
@@ -233,10 +218,7 @@ describe('the first channel that works', () => {
 
   it('withdraws an alert that no push service takes in time, and sends the mail alone', async () => {
     const eater = await kitchen.subscriber(`slow-${++count}`);
-    await kitchen.database.execute(
-      sql`insert into "pushSubscriptions" (id, created, updated, permissions, "userId", endpoint, p256dh, auth)
-        values (${`phone-of-${eater.id}`}, now(), now(), '{}', ${eater.id}, ${`https://push.example/${eater.id}`}, 'a', 'b')`,
-    );
+    await subscribeDevice(eater.id);
     await say(eater.id, 'slow');
     await dispatch();
     kitchen.wait(3);

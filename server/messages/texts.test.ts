@@ -9,6 +9,7 @@ import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
+
 const save = (data: object, who = owner) => kitchen.create(who, 'messageTexts', data);
 const rows = async (): Promise<MessageTextRow[]> =>
   (await kitchen.send(owner, 'GET', '/message-texts')).json().texts;

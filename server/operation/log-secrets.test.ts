@@ -27,6 +27,7 @@ const app: App = await createApp({
   logger: { level: 'trace', serializers: LOG_SERIALIZERS, stream },
   withPages: false,
 });
+
 afterAll(async () => {
   await app.server.close();
   await kitchen.close();

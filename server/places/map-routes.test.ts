@@ -16,6 +16,7 @@ const centre = { latitude: 13.0031, longitude: 77.5699 };
 const MAP = tinyMap(centre);
 const folder: string = await mkdtemp(join(tmpdir(), 'rasoi-map-'));
 const kitchen = await openKitchen({ RASOI_DATA: join(folder, 'data') });
+
 afterAll(async () => {
   await kitchen.close();
   await rm(folder, { recursive: true });

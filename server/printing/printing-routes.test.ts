@@ -13,6 +13,7 @@ const asha = await kitchen.customer('asha');
 const cook = await kitchen.staff('kitchen');
 const printer = await kitchen.device('printer');
 const tablet = await kitchen.device('kitchenTablet');
+
 afterAll(async () => {
   await kitchen.close();
   rmSync(dataFolder, { recursive: true });

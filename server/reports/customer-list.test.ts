@@ -12,6 +12,7 @@ const listed = async (query: string): Promise<CustomerPage> => {
   return answer.json();
 };
 const ids = async (query: string) => (await listed(query)).customers.map(({ id }) => id);
+
 const kitchen = await closeAfterAll(openReportKitchen());
 for (const id of ['kiran', 'meenal']) await kitchen.customer(id);
 await kitchen.storeOrder('2026-08-03T07:00:00Z', { userId: 'kiran', totalAmount: 90_000 });

@@ -4,6 +4,7 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openReportKitchen } from '#tests/report-kitchen.ts';
 
 const kitchen = await closeAfterAll(openReportKitchen());
+
 afterEach(() => kitchen.reset());
 
 // REPORT-5

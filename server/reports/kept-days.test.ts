@@ -13,6 +13,7 @@ const ZONE = 'Asia/Kolkata';
 const DAYS: Days = { from: '2024-05-04', to: '2024-05-09' };
 const NOON = '2024-05-06T12:00:00+05:30';
 const kitchen = await closeAfterAll(openReportKitchen());
+
 afterEach(() => kitchen.reset());
 
 const keep = (timeZone = ZONE) => keepDays(kitchen.database, timeZone, DAYS);
@@ -86,11 +87,15 @@ const change = fc.record({
 });
 
 let stored = 0;
-/** Stores the orders, and returns their ids. */
-async function store(orders: readonly Stored[]): Promise<string[]> {
-  const ids = orders.map(() => `random-${++stored}`);
-  const rows = orders.map((each, at) => ({ ...each, id: ids[at] }));
-  await kitchen.database.execute(sql`
+
+// REPORT-10
+describe('days that are kept', () => {
+  it('say what their orders say, whatever was changed of these before and afterwards, in every time zone', async () => {
+    /** Stores the orders, and returns their ids. */
+    async function store(orders: readonly Stored[]): Promise<string[]> {
+      const ids = orders.map(() => `random-${++stored}`);
+      const rows = orders.map((each, at) => ({ ...each, id: ids[at] }));
+      await kitchen.database.execute(sql`
     insert into orders (id, created, updated, "totalAmount", subtotal, "deliveryFee", tax, packing, tip, items, "orderedOn", number,
       status, kind, "testPayment", "statusSince", accepted_at, ready_at, accepted_promise)
     select id, at, at, total, 8000, 1500, 500, 0, 7,
@@ -99,12 +104,8 @@ async function store(orders: readonly Stored[]): Promise<string[]> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id text, minute int, status text, kind text, test boolean,
         total bigint, quantity int, dish text, ready int, "end" int, promise int),
       lateral (select '2024-05-03T00:00:00Z'::timestamptz + minute * interval '1 minute' as at, interval '1 minute' as m) as times`);
-  return ids;
-}
-
-// REPORT-10
-describe('days that are kept', () => {
-  it('say what their orders say, whatever was changed of these before and afterwards, in every time zone', async () => {
+      return ids;
+    }
     /** All that the statements say of the days, and the sales of some of them up to the middle of one. */
     async function figures(timeZone: string): Promise<unknown[][]> {
       const whole = spanOf(DAYS, timeZone);

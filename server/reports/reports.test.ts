@@ -6,6 +6,7 @@ import { at, outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { openReportKitchen } from '#tests/report-kitchen.ts';
 
 const kitchen = await closeAfterAll(openReportKitchen());
+
 afterEach(() => kitchen.reset());
 
 // REPORT-1

@@ -9,6 +9,7 @@ import { openReportKitchen } from '#tests/report-kitchen.ts';
 let ahead = 0;
 const kitchen = await closeAfterAll(openReportKitchen());
 const noon = momentOf(addDays(dayAt(new Date(), 'Asia/Kolkata'), 1), 12 * 60, 'Asia/Kolkata');
+
 afterEach(async () => {
   await kitchen.reset();
   ahead += 2;
@@ -20,6 +21,7 @@ const MINUTE = 60_000;
 
 ahead = (noon - Date.now()) / MINUTE;
 kitchen.wait(ahead);
+
 const ago = (ms: number) => new Date(Date.now() + ahead * MINUTE - ms).toISOString();
 
 // ADMIN-101

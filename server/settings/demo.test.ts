@@ -2,26 +2,33 @@ import { expect, it } from 'vitest';
 import { publicSettings } from './public-settings.ts';
 import { readSettings } from './read-settings.ts';
 
-const OUTSIDE = {
-  ...{ DATABASE_URL: 'postgres://db.example/rasoi', DATABASE_DIRECT_URL: 'postgres://db.example/rasoi' },
-  ...{ REDIS_URL: 'redis://redis.example', SMTP_URL: 'smtps://mail.example', SMS_URL: 'https://sms.example' },
-  ...{ RAZORPAY_KEY_ID: 'rzp_test_abcdef', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
-  ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', GITHUB_CLIENT_ID: 'g', GITHUB_CLIENT_SECRET: 's' },
-  ...{ OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: 'https://id.example' },
-  ...{
-    S3_ENDPOINT: 'https://files.example',
-    S3_BUCKET: 'b',
-    S3_ACCESS_KEY_ID: 'k',
-    S3_SECRET_ACCESS_KEY: 's',
-  },
-  ...{ BACKUP_S3_ENDPOINT: 'https://backups.example', BACKUP_S3_BUCKET: 'b' },
-  ...{ BACKUP_S3_ACCESS_KEY_ID: 'k', BACKUP_S3_SECRET_ACCESS_KEY: 's', BACKUP_FOLDER: '/elsewhere.example' },
-  ...{ PINCODE_URL: 'https://pincodes.example/pincode', EMAIL_SERVICE_URL: 'https://newsletter.example' },
-  FORM_SERVICE_URL: 'https://forms.example/f',
-};
-
 // DEMO-4
 it('a demo has no service outside, whatever the environment says', () => {
+  const OUTSIDE = {
+    ...{ DATABASE_URL: 'postgres://db.example/rasoi', DATABASE_DIRECT_URL: 'postgres://db.example/rasoi' },
+    ...{
+      REDIS_URL: 'redis://redis.example',
+      SMTP_URL: 'smtps://mail.example',
+      SMS_URL: 'https://sms.example',
+    },
+    ...{ RAZORPAY_KEY_ID: 'rzp_test_abcdef', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+    ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', GITHUB_CLIENT_ID: 'g', GITHUB_CLIENT_SECRET: 's' },
+    ...{ OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: 'https://id.example' },
+    ...{
+      S3_ENDPOINT: 'https://files.example',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
+    ...{ BACKUP_S3_ENDPOINT: 'https://backups.example', BACKUP_S3_BUCKET: 'b' },
+    ...{
+      BACKUP_S3_ACCESS_KEY_ID: 'k',
+      BACKUP_S3_SECRET_ACCESS_KEY: 's',
+      BACKUP_FOLDER: '/elsewhere.example',
+    },
+    ...{ PINCODE_URL: 'https://pincodes.example/pincode', EMAIL_SERVICE_URL: 'https://newsletter.example' },
+    FORM_SERVICE_URL: 'https://forms.example/f',
+  };
   /** All hosts that a kitchen with these settings may call. */
   const hosts = (env: Record<string, string>) =>
     JSON.stringify(readSettings(env)).match(/\w+\.example/g) ?? [];

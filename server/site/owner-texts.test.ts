@@ -3,9 +3,11 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openKitchen } from '#tests/kitchen.ts';
 
 const set = (section: string, value: object) => kitchen.changeSettings(owner, section, value);
+
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
+
 beforeEach(async () => {
   const saved = await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा का टिफ़िन' } } });
   expect(saved.statusCode).toBe(200);

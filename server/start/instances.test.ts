@@ -12,6 +12,7 @@ import { StartError } from './start-error.ts';
 let folder: string;
 const opened: { close(): Promise<void> }[] = [];
 const test = await closeAfterAll(createTestDatabase());
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasoi-instances-'));
   for (const name of ['one', 'two']) await mkdir(join(folder, name, 'files'), { recursive: true });

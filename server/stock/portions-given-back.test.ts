@@ -6,6 +6,7 @@ import { updateStock } from './stock-worker.ts';
 
 const { kitchen, asha, cook, change, dish, place, placed, step, allowFive, reset } =
   await openPortionKitchen();
+
 afterAll(() => kitchen.close());
 beforeEach(allowFive);
 afterEach(reset);

@@ -14,6 +14,7 @@ const BUYERS = 10;
 const { kitchen, asha, owner, cook, change, dish, place, placed, step, allowFive, reset } =
   await openPortionKitchen();
 const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, at) => kitchen.customer(`buyer-${at}`)));
+
 afterAll(() => kitchen.close());
 beforeEach(allowFive);
 afterEach(reset);

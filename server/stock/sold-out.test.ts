@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dayAt, momentOf, timeAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
 const MINUTE = 60_000;
@@ -10,13 +10,9 @@ const MINUTE = 60_000;
 let ahead = 0;
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
-const people: Record<'owner' | 'manager' | 'kitchen' | 'rider', Person> = {
-  owner: await kitchen.staff('owner'),
-  manager: await kitchen.staff('manager'),
-  kitchen: await kitchen.staff('kitchen'),
-  rider: await kitchen.staff('rider'),
-};
+const people = await kitchen.everybody();
 await kitchen.create(asha, 'carts', { dishId: 'samosa' }, 'line');
+
 afterEach(async () => {
   await change({ isAvailable: true });
   kitchen.takeEvents();

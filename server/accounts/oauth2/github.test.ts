@@ -15,6 +15,7 @@ const settings = (secret: string) => ({
 let browser: Traveller;
 const github: FakeGitHub = await openFakeGitHub(client);
 const kitchen = await openKitchen(settings(client.secret));
+
 afterAll(async () => {
   await kitchen.close();
   await github.close();

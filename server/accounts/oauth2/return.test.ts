@@ -15,6 +15,7 @@ import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 let browser: Traveller;
 const opened = await closeAfterAll(openOpenIdKitchen());
 const { kitchen, provider } = opened;
+
 beforeEach(async () => {
   await opened.reset();
   browser = new Traveller(kitchen);

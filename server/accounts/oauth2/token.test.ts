@@ -13,6 +13,7 @@ let ahead = 0;
 const opened = await closeAfterAll(openOpenIdKitchen());
 const kitchen: Kitchen = opened.kitchen;
 const endpoint: string = `${await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })}/v1`;
+
 function wait(minutes: number): void {
   ahead += minutes;
   kitchen.wait(minutes);

@@ -12,6 +12,7 @@ const REFUSED = [401, 'passkey_refused'];
 let asha: Person;
 let phone: SoftwareAuthenticator;
 const kitchen = await closeAfterAll(openAccountKitchen());
+
 beforeEach(async () => {
   asha = await kitchen.nextCustomer();
   phone = new SoftwareAuthenticator({ rpId: 'rasoi.example', origin: SITE });

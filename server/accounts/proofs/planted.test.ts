@@ -7,6 +7,7 @@ import { PUSH_KEYS } from '#tests/samples/samples.ts';
 let stranger: Person;
 // A stranger signs up with somebody else's address and leaves things in the account, before its owner first signs in.
 const kitchen = await closeAfterAll(openAccountKitchen());
+
 beforeEach(async () => {
   stranger = await kitchen.nextCustomer();
 });

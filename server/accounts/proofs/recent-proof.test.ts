@@ -11,6 +11,7 @@ const PROOF = [401, 'user_challenge_required'];
 
 const { kitchen, number, phone, nextNumber, signIn } = await openCodeKitchen();
 const steps = twoStep(kitchen);
+
 afterAll(() => kitchen.close());
 beforeEach(nextNumber);
 

@@ -11,6 +11,7 @@ let asha: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openKitchen());
 const steps: TwoStep = twoStep(kitchen);
+
 beforeEach(async () => {
   asha = await kitchen.customer(`asha${++count}`);
 });

@@ -14,6 +14,7 @@ const steps: TwoStep = twoStep(kitchen);
 kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
 
 let count = 0;
+
 beforeEach(async () => {
   asha = await kitchen.customer(`asha${++count}`);
   accountEvents.splice(0);

@@ -19,7 +19,9 @@ async function signedIn(id: string): Promise<Person & { sessionId: string }> {
 
 const sessionsOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account/sessions')).json();
 const isGuest = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).statusCode === 401;
+
 const kitchen = await closeAfterAll(openKitchen());
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from orders`);
   await kitchen.database.execute(sql`delete from users`);

@@ -6,6 +6,7 @@ import { phoneOrder } from '#tests/order-kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 
 const { kitchen, number, phone, nextNumber, messageTo, sent, signIn } = await openCodeKitchen();
+
 afterAll(() => kitchen.close());
 beforeEach(nextNumber);
 

@@ -5,6 +5,7 @@ import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const { kitchen, number, phone, nextNumber, ask, sent, enter, signIn } = await openCodeKitchen();
+
 afterAll(() => kitchen.close());
 beforeEach(nextNumber);
 

@@ -16,6 +16,7 @@ let asha: Person;
 /** The browser in which she has signed in with her password. */
 let hers: Browser;
 const kitchen = await closeAfterAll(openAccountKitchen());
+
 beforeEach(async () => {
   asha = await kitchen.nextCustomer();
   hers = {};

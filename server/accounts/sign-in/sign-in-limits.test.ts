@@ -11,6 +11,7 @@ async function open(): Promise<void> {
   kitchen = await openKitchen({ RATE_LIMIT_SCALE: '0.3' });
   await kitchen.app.accounts.create({ id: 'asha', email: OWNER, password: PASSWORD, name: 'Asha' });
 }
+
 afterEach(() => kitchen.close());
 
 interface Client {

@@ -10,6 +10,7 @@ let count = 0;
 const accountEvents: string[] = [];
 const kitchen = await closeAfterAll(openKitchen({ PUBLIC_URL: SITE }));
 kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+
 beforeEach(async () => {
   asha = await kitchen.customer(`asha${++count}`);
   accountEvents.splice(0);

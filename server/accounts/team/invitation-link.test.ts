@@ -15,9 +15,11 @@ async function openWith(settings: Record<string, string>): Promise<{ opened: Kit
   );
   return { opened, owner };
 }
+
 const { opened, owner } = await openWith({});
 const [kitchen, first] = [opened, owner];
 const other = await kitchen.staff('owner');
+
 afterAll(() => kitchen.close());
 
 async function invite(of: Kitchen, who: Person, to: string): Promise<string> {

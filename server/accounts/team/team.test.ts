@@ -13,6 +13,7 @@ let to: string;
 const kitchen = await closeAfterAll(openAccountKitchen());
 const owner = await kitchen.staff('owner');
 const manager = await kitchen.staff('manager');
+
 beforeEach(() => {
   to = `cook${++count}@example.in`;
 });

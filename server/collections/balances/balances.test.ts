@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
-import { type App, createApp } from '#server/app.ts';
-import { type Database, openDatabase } from '#server/db/connection.ts';
+import { expect, it } from 'vitest';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
 import { at } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
@@ -12,34 +10,15 @@ import { oldestUnpaid } from './balances.ts';
 
 let count = 0;
 const codes = await openCodeKitchen();
-const { kitchen } = codes;
+const kitchen = await closeAfterAll(codes.kitchen);
 await kitchen.setSection('ledger', { isOn: true });
-/** The database connection and server of a second instance. */
-const database: Database = openDatabase({ url: kitchen.url });
-const second: App = await createApp({
-  database,
-  pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
-  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
-  logger: false,
-  withPages: false,
-});
-afterAll(async () => {
-  await second.server.close();
-  await database.close();
-  await kitchen.close();
-});
+const sendToSecond = await kitchen.openSecond();
 
 /** Sends a request of the owner to one of the two instances. */
-function send(instance: number, data: object) {
-  const body = { documentId: `entry-${++count}`, data };
-  if (instance === 0) return kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), body);
-  return second.server.inject({
-    method: 'POST',
-    url: `/v1${at('ledgerEntries')}`,
-    headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': kitchen.owner.session },
-    payload: body,
+const send = (instance: number, data: object) =>
+  (instance === 0 ? kitchen.send : sendToSecond)(kitchen.owner, 'POST', at('ledgerEntries'), {
+    ...{ documentId: `entry-${++count}`, data },
   });
-}
 
 interface Entry {
   id: string;

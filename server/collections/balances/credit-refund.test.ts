@@ -10,6 +10,7 @@ const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setKitchen({ orderMode: 'board' });
 await kitchen.setSection('ledger', { isOn: true });
+
 beforeEach(async () => {
   customer = await kitchen.customer(`regular-${++count}`);
 });

@@ -9,6 +9,7 @@ let count = 0;
 const kitchen = await closeAfterAll(openGatewayKitchen());
 await kitchen.setSection('ledger', { isOn: true });
 await kitchen.setPayments({ vpa: 'rasoi@icici' });
+
 beforeEach(async () => {
   customer = await kitchen.customer(`payer-${++count}`);
 });

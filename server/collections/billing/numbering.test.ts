@@ -23,25 +23,24 @@ afterEach(() => kitchen.close());
 
 const set = (section: string, value: object) => kitchen.changeSettings(kitchen.owner, section, value);
 
-/** Copies an order that is being cooked; returns the ids of the copies. */
-async function copies(count: number): Promise<string[]> {
-  const model = await kitchen.place();
-  await kitchen.walk(model, 'accepted', 'preparing');
-  const [{ columns } = { columns: '' }] = await kitchen.database.query<{ columns: string }>(
-    sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-      where table_schema = current_schema() and table_name = 'orders' and column_name not in ('id', 'sequence', 'number')`,
-  );
-  const names = sql.raw(columns);
-  const rows = await kitchen.database.query<{ id: string }>(
-    sql`insert into orders (id, number, ${names})
-      select ${model} || '-' || each, nextval('orders_number'), ${names}
-      from orders, generate_series(1, ${count}::int) as each where id = ${model} returning id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 // INVOICE-2
 it(`of ${STEPS} steps and ${ROLLBACKS} that are rolled back, many at once, none leaves a gap or gives a number twice`, async () => {
+  /** Copies an order that is being cooked; returns the ids of the copies. */
+  async function copies(count: number): Promise<string[]> {
+    const model = await kitchen.place();
+    await kitchen.walk(model, 'accepted', 'preparing');
+    const [{ columns } = { columns: '' }] = await kitchen.database.query<{ columns: string }>(
+      sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_schema = current_schema() and table_name = 'orders' and column_name not in ('id', 'sequence', 'number')`,
+    );
+    const names = sql.raw(columns);
+    const rows = await kitchen.database.query<{ id: string }>(
+      sql`insert into orders (id, number, ${names})
+      select ${model} || '-' || each, nextval('orders_number'), ${names}
+      from orders, generate_series(1, ${count}::int) as each where id = ${model} returning id`,
+    );
+    return rows.map(({ id }) => id);
+  }
   /** Requests at once. With all of them, the last would wait for a connection longer than the server lets them. */
   const AT_ONCE = 110;
   /** The serial numbers of each series. */

@@ -13,12 +13,14 @@ if (kitchen.day(1).endsWith('-01')) kitchen.waitUntil(kitchen.day(1), '09:00');
 const company = { name: 'Lotus Traders', gstin: '29AAGCB7383J1Z4', email: 'Accounts@Lotus.example' };
 const payerId: string = (await kitchen.create(kitchen.owner, 'companies', company, 'lotus')).json().payerId;
 await kitchen.change(kitchen.owner, 'users', payerId, { houseLimit: 5000 });
+
 const join = async (who: Person, name: string, role = 'member') => {
   await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${who.id}`);
   const body = { memberId: `of-${who.id}`, name, contact: who.email, role };
   await kitchen.send(kitchen.owner, 'POST', '/companies/lotus/members', body);
   await kitchen.send(who, 'POST', `/companies/lotus/members/of-${who.id}/join`);
 };
+
 const boss = await kitchen.subscriber('boss', 0);
 await join(boss, 'Boss', 'admin');
 for (const [id, name, mealTimeIds] of [

@@ -9,6 +9,7 @@ let boss: Person;
 let company: TestCompany;
 let phone = 9812300000;
 const kitchen = await closeAfterAll(openCompanyKitchen());
+
 beforeEach(async () => {
   ({ asha, boss, company } = await kitchen.beginCompany());
   phone++;

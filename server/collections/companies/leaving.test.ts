@@ -8,6 +8,7 @@ let asha: Person;
 let boss: Person;
 let company: TestCompany;
 const kitchen = await closeAfterAll(openCompanyKitchen());
+
 beforeEach(async () => {
   ({ asha, boss, company } = await kitchen.beginCompany());
 });

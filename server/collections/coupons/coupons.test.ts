@@ -12,6 +12,7 @@ const cook = await kitchen.staff('kitchen');
 const buyers: Person[] = await Promise.all(
   Array.from({ length: BUYERS }, (_, index) => kitchen.customer(`buyer-${index}`)),
 );
+
 afterEach(() => {
   kitchen.takeEvents();
 });

@@ -12,6 +12,7 @@ let day: string;
 let ahead = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board' });
+
 afterEach(async () => {
   // An order that a test leaves waiting would expire during the next test’s day, and be in its figures.
   kitchen.wait(60);
@@ -36,6 +37,7 @@ const look = async (who?: Person, of = '') =>
   (await kitchen.send(who ?? kitchen.owner, 'GET', `/day${of && `?day=${of}`}`)).json();
 
 await nextDay();
+
 const cash = (amount: number, riderId: string | null = null) =>
   JSON.stringify({ method: 'cod', riderId, amount });
 const close = (who: Person, data: object = {}, documentId?: string) =>
@@ -270,4 +272,5 @@ it('days with money that nobody closed are named on later days', async () => {
   await close(kitchen.owner, { day: forgotten, counted: [cash((await till(forgotten)) ?? 0)] });
   expect((await look()).forgottenDays).not.toContain(forgotten);
 });
+
 const till = async (of: string) => drawersOf((await look(kitchen.owner, of)).totals)[0].received;

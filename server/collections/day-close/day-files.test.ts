@@ -7,6 +7,7 @@ import { outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 const today = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json().today;
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setKitchen({ orderMode: 'board' });

@@ -7,6 +7,7 @@ import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   await kitchen.beginAnew();
   kitchen.waitUntil(kitchen.day(2), '09:00');

@@ -27,11 +27,13 @@ const outbox = async () =>
   ).map(({ line }) => line);
 const choose = async (data: object) =>
   expect((await kitchen.change(asha, 'users', 'asha', data)).statusCode).toBe(200);
+
 const kitchen = await closeAfterAll(openKitchen());
 const push: PushService = openPushService(kitchen);
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
+
 beforeEach(async () => {
   await sell({ isAvailable: false });
   await choose({ alertWhenDishBack: true, mailWhenDishBack: true });

@@ -15,8 +15,10 @@ function untilNoon(): number {
   const now = new Date();
   return (DAY + 6.5 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % DAY;
 }
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 kitchen.wait(untilNoon());
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`truncate orders, "dishFigures", dish_figures_day cascade`);
 });

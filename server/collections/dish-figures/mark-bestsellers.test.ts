@@ -21,6 +21,7 @@ for (const [menu, count] of [
 ] as const)
   await kitchen.database.execute(sql`update dishes set "menuId" = ${menu} where id in
       (select id from dishes where "menuId" = ${others} order by id limit ${count})`);
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`truncate orders, "dishFigures", dish_figures_day cascade`);
   await kitchen.database.execute(

@@ -10,10 +10,12 @@ const mark = (who: Person, documentId: string, dishId = 'samosa', more: object =
 const remove = (who: Person, id: string) => kitchen.delete(who, 'favourites', id);
 const favouritesOf = async (who: Person) =>
   (await kitchen.list(who, 'favourites')).json().documents.map(({ dishId }: { dishId: string }) => dishId);
+
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from favourites`);
   kitchen.takeEvents();

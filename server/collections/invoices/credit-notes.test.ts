@@ -8,6 +8,7 @@ const REGULAR = { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' }
 const READY = ['accepted', 'preparing', 'ready'] as const;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setSection('tax', REGULAR);
+
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 }));
 
 interface Issued {

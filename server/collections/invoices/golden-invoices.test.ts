@@ -15,6 +15,7 @@ const LINES = [
 const patch = (collection: string, id: string, data: object) =>
   kitchen.change(kitchen.owner, collection, id, data);
 const set = (section: string, value: object) => patch('settings', section, { value: JSON.stringify(value) });
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
 await set('shop', { fssai: '10012345678901' });

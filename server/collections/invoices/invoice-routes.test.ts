@@ -9,6 +9,7 @@ const BUYER = '29AAGCB7383J1Z4';
 const BUSINESS = { gstin: BUYER, name: 'Lotus Traders' };
 
 const setTax = (value: object) => kitchen.setSection('tax', value);
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
 await setTax({ sellerKind: 'regular', gstin: SELLER, state: '27' });

@@ -6,6 +6,7 @@ import { openOrderKitchen } from '#tests/order-kitchen.ts';
 let customer: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   customer = await kitchen.customer(`refunded-${++count}`);

@@ -10,6 +10,7 @@ let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await waitUntilNoon(kitchen);
 await kitchen.setKitchen({ orderMode: 'board' });
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   customer = await kitchen.customer(`at-door-${++count}`);

@@ -14,6 +14,7 @@ const kitchen = await closeAfterAll(openOrderKitchen());
 const now = new Date();
 const third = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 3, 6, 30));
 kitchen.wait((third.getTime() - now.getTime()) / 60_000);
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true, daysToPay: 5 });
   customer = await kitchen.customer(`due-${++count}`);

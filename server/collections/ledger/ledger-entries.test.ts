@@ -8,6 +8,7 @@ let customer: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setSection('ledger', { isOn: true });
+
 beforeEach(async () => {
   customer = await kitchen.customer(`regular-${++count}`);
 });

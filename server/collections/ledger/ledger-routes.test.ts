@@ -5,6 +5,7 @@ import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(() => kitchen.setSection('ledger', { isOn: true }));
 
 // LEDGER-2

@@ -13,6 +13,7 @@ let debtor: string;
 let phone: string;
 const kitchen = await closeAfterAll(openOrderKitchen(WITH_TEXTS));
 await kitchen.setPayments({ vpa: 'swaad@upi' });
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   ({ debtor, phone } = await owing(kitchen));

@@ -9,6 +9,7 @@ let customer: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setPayments({ vpa: 'rasoi@icici' });
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   customer = await kitchen.customer(`stated-${++count}`);

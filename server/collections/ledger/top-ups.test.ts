@@ -7,6 +7,7 @@ import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 let customer: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openGatewayKitchen());
+
 beforeEach(async () => {
   await kitchen.setSection('ledger', { isOn: true });
   await kitchen.setPayments({ vpa: 'rasoi@icici' });

@@ -15,6 +15,7 @@ const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
 const asha = await kitchen.customer('asha');
 await offerOptions(kitchen, owner);
+
 beforeEach(async () => {
   for (const { $id } of await cart()) await kitchen.delete(asha, 'carts', $id);
   kitchen.takeEvents();

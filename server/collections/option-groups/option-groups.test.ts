@@ -9,6 +9,7 @@ const create = (data: object, documentId = 'unique()') =>
 const read = async (collection: string, id: string) => (await kitchen.read(VISITOR, collection, id)).json();
 const choicesOf = async (id: string) =>
   (await read('optionGroups', id)).choices.map((text: string) => JSON.parse(text));
+
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
 await offerOptions(kitchen, owner);

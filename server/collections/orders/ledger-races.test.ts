@@ -1,45 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type App, createApp } from '#server/app.ts';
-import { type Database, openDatabase } from '#server/db/connection.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 let customer: Person;
 let count = 0;
-const { kitchen } = await openUpiKitchen();
+const upi = await openUpiKitchen();
+const kitchen = await closeAfterAll(upi.kitchen);
 await kitchen.setKitchen({ orderMode: 'board' });
 await kitchen.setSection('ledger', { isOn: true });
-/** The database connection and server of a second instance. */
-const database: Database = openDatabase({ url: kitchen.url });
-const second: App = await createApp({
-  database,
-  pincodes: { lookUp: async () => [{ Message: '', Status: 'Error', PostOffice: null }] },
-  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
-  logger: false,
-  withPages: false,
-});
-afterAll(async () => {
-  await second.server.close();
-  await database.close();
-  await kitchen.close();
-});
+const sendToSecond = await kitchen.openSecond();
+
 beforeEach(async () => {
   customer = await kitchen.customer(`racer-${++count}`);
 });
 
 /** Sends a request to one of the two instances. */
-const send = (instance: number, who: Person, method: 'POST' | 'PATCH', path: string, payload: object) =>
-  instance === 0
-    ? kitchen.send(who, method, path, payload)
-    : second.server.inject({
-        method,
-        url: `/v1${path}`,
-        headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': who.session },
-        payload,
-      });
+const send = (instance: number, ...request: Parameters<typeof kitchen.send>) =>
+  (instance === 0 ? kitchen.send : sendToSecond)(...request);
 const create = (instance: number, who: Person, collection: string, data: object, id = `made-${++count}`) =>
   send(instance, who, 'POST', at(collection), { documentId: id, data });
 
@@ -52,10 +32,6 @@ const allow = (houseLimit: number) => kitchen.change(kitchen.owner, 'users', cus
 const reject = (instance: number, orderId: string) =>
   create(instance, kitchen.owner, 'orderEvents', {
     ...{ orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'tooBusy' },
-  });
-const accept = (instance: number, orderId: string) =>
-  create(instance, kitchen.owner, 'orderEvents', {
-    ...{ orderId, type: 'step', from: 'placed', to: 'accepted' },
   });
 const refund = (instance: number, orderId: string, amount: number) =>
   create(instance, kitchen.owner, 'refunds', { orderId, amount, reason: 'goodwill' });
@@ -198,37 +174,38 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...common, do: fc.constant('close' as const) }) },
 );
 
-async function nthOf(table: string, nth: number): Promise<string> {
-  const rows = await kitchen.database.query<{ id: string }>(
-    sql`select id from ${sql.identifier(table)} where "userId" = ${customer.id} order by sequence`,
-  );
-  return rows[nth % Math.max(1, rows.length)]?.id ?? 'none';
-}
-
-async function act(each: Action) {
-  const { at: instance, nth } = each;
-  const entry = (data: object) =>
-    create(instance, kitchen.owner, 'ledgerEntries', { userId: customer.id, ...data });
-  if (each.do === 'ahead') return entry({ kind: 'payment', paidBy: 'bank', credit: each.amount });
-  if (each.do === 'goodwill') return entry({ kind: 'goodwill', credit: each.amount });
-  if (each.do === 'reverse')
-    return entry({ kind: 'reversal', reversalOf: await nthOf('ledgerEntries', nth) });
-  if (each.do === 'order') return order(instance, { paymentMethod: each.method, fromBalance: each.amount });
-  if (each.do === 'close') return send(instance, customer, 'PATCH', '/account/status', {});
-  const id = await nthOf('orders', nth);
-  if (each.do === 'lower') return lower(instance, id);
-  if (each.do === 'refund') return refund(instance, id, each.amount);
-  return { reject, accept, confirm }[each.do](instance, id);
-}
-
-/** Takes two of the four away, as the customer has asked. */
-const lower = (instance: number, orderId: string) =>
-  create(instance, kitchen.owner, 'orderChanges', {
-    ...{ orderId, revision: 1, line: 0, quantity: 2, reason: 'customerAsked' },
-  });
-
 // LEDGER-3, LEDGER-32
 it('a balance is the sum of its entries after any orders, changes, refunds, payments, reversals and closings at once', async () => {
+  const accept = (instance: number, orderId: string) =>
+    create(instance, kitchen.owner, 'orderEvents', {
+      ...{ orderId, type: 'step', from: 'placed', to: 'accepted' },
+    });
+  async function nthOf(table: string, nth: number): Promise<string> {
+    const rows = await kitchen.database.query<{ id: string }>(
+      sql`select id from ${sql.identifier(table)} where "userId" = ${customer.id} order by sequence`,
+    );
+    return rows[nth % Math.max(1, rows.length)]?.id ?? 'none';
+  }
+  /** Takes two of the four away, as the customer has asked. */
+  const lower = (instance: number, orderId: string) =>
+    create(instance, kitchen.owner, 'orderChanges', {
+      ...{ orderId, revision: 1, line: 0, quantity: 2, reason: 'customerAsked' },
+    });
+  async function act(each: Action) {
+    const { at: instance, nth } = each;
+    const entry = (data: object) =>
+      create(instance, kitchen.owner, 'ledgerEntries', { userId: customer.id, ...data });
+    if (each.do === 'ahead') return entry({ kind: 'payment', paidBy: 'bank', credit: each.amount });
+    if (each.do === 'goodwill') return entry({ kind: 'goodwill', credit: each.amount });
+    if (each.do === 'reverse')
+      return entry({ kind: 'reversal', reversalOf: await nthOf('ledgerEntries', nth) });
+    if (each.do === 'order') return order(instance, { paymentMethod: each.method, fromBalance: each.amount });
+    if (each.do === 'close') return send(instance, customer, 'PATCH', '/account/status', {});
+    const id = await nthOf('orders', nth);
+    if (each.do === 'lower') return lower(instance, id);
+    if (each.do === 'refund') return refund(instance, id, each.amount);
+    return { reject, accept, confirm }[each.do](instance, id);
+  }
   /** Requests of a customer that are sent at once. */
   const AT_ONCE = 4;
   /** What is due to go back to the customer (₹), who has closed their login. */

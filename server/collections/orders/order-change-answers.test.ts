@@ -6,6 +6,7 @@ import { outcomeOf, type Person } from '#tests/kitchen.ts';
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000001' };
 
 const { kitchen, propose, proposed, answer } = await openChangeKitchen();
+
 afterAll(() => kitchen.close());
 
 /** An accepted order of which each of these lines has run out, with a proposal for each. */

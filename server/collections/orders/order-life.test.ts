@@ -161,51 +161,49 @@ async function perform(id: string, action: Action, from: OrderStatus) {
   return (await kitchen.event(person, id, event)).statusCode;
 }
 
-/** Checks that the order's status, total, payments and refunds agree. */
-function checkMoney(before: Standing, after: Standing): void {
-  expect(after.refunded).toBeLessThanOrEqual(after.paid);
-  expect(after.revisions).toBe(after.revision === 1 ? 0 : after.revision);
-  expect([after.lastTotal ?? after.total, after.isAsRevised]).toEqual([after.total, true]);
-  if (!['accepted', 'preparing'].includes(after.status)) expect(after.openChanges).toBe(0);
-  if (isFailed(after.status)) {
-    expect([after.due, after.refunded]).toEqual([0, after.paid]);
-    return;
-  }
-  // A goodwill refund counts towards the refunds limit, so less may be left to refund for a removed line.
-  const kept = after.paid - (after.refunded - after.given) + after.owed;
-  if (after.given === 0) expect(kept).toBe(after.total);
-  else expect(kept).toBeGreaterThanOrEqual(after.total);
-  expect(after.revision).toBeGreaterThanOrEqual(before.revision);
-}
-
-const owner = { who: 'owner' } as const;
-const offSamosa = { what: 'propose', ...owner, line: 1, quantity: 1, dish: null } as Action;
-const agreed = { what: 'answer', who: 'asha', state: 'takenOff' } as Action;
-/** Payments that are taken back before and after a line came off, with refunds between. */
-const EXAMPLES: [string, boolean, Action[]][] = [
-  ['cod', true, [{ what: 'pay', ...owner }, { what: 'takeBack', ...owner }, offSamosa, agreed]],
-  [
-    'cod',
-    true,
-    [
-      { what: 'pay', ...owner },
-      offSamosa,
-      agreed,
-      { what: 'takeBack', ...owner },
-      { what: 'refund', ...owner, amount: 100 },
-      { what: 'refund', ...owner, amount: 400 },
-      { what: 'step', ...owner, to: 'cancelled' },
-    ],
-  ],
-  [
-    'upi',
-    true,
-    [offSamosa, agreed, { what: 'takeBack', ...owner }, { what: 'refund', ...owner, amount: 50 }],
-  ],
-];
-
 // LIFE-17
 it('status, payments and refunds agree after any sequence of steps, changes, answers, payments and refunds', async () => {
+  /** Checks that the order's status, total, payments and refunds agree. */
+  function checkMoney(before: Standing, after: Standing): void {
+    expect(after.refunded).toBeLessThanOrEqual(after.paid);
+    expect(after.revisions).toBe(after.revision === 1 ? 0 : after.revision);
+    expect([after.lastTotal ?? after.total, after.isAsRevised]).toEqual([after.total, true]);
+    if (!['accepted', 'preparing'].includes(after.status)) expect(after.openChanges).toBe(0);
+    if (isFailed(after.status)) {
+      expect([after.due, after.refunded]).toEqual([0, after.paid]);
+      return;
+    }
+    // A goodwill refund counts towards the refunds limit, so less may be left to refund for a removed line.
+    const kept = after.paid - (after.refunded - after.given) + after.owed;
+    if (after.given === 0) expect(kept).toBe(after.total);
+    else expect(kept).toBeGreaterThanOrEqual(after.total);
+    expect(after.revision).toBeGreaterThanOrEqual(before.revision);
+  }
+  const owner = { who: 'owner' } as const;
+  const offSamosa = { what: 'propose', ...owner, line: 1, quantity: 1, dish: null } as Action;
+  const agreed = { what: 'answer', who: 'asha', state: 'takenOff' } as Action;
+  /** Payments that are taken back before and after a line came off, with refunds between. */
+  const EXAMPLES: [string, boolean, Action[]][] = [
+    ['cod', true, [{ what: 'pay', ...owner }, { what: 'takeBack', ...owner }, offSamosa, agreed]],
+    [
+      'cod',
+      true,
+      [
+        { what: 'pay', ...owner },
+        offSamosa,
+        agreed,
+        { what: 'takeBack', ...owner },
+        { what: 'refund', ...owner, amount: 100 },
+        { what: 'refund', ...owner, amount: 400 },
+        { what: 'step', ...owner, to: 'cancelled' },
+      ],
+    ],
+    [
+      'upi',
+      true,
+      [offSamosa, agreed, { what: 'takeBack', ...owner }, { what: 'refund', ...owner, amount: 50 }],
+    ],
+  ];
   function checkStep(before: Standing, after: Standing, { what, to }: Action): void {
     if (before.status === after.status) return;
     expect(isFailed(before.status), 'an order that has ended stays so').toBe(false);

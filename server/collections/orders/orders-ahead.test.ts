@@ -16,8 +16,10 @@ const wait = (minutes: number) => {
   ahead += minutes;
   kitchen.wait(minutes);
 };
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 await kitchen.setSection('capacity', { scheduleDays: 3, slotMinutes: 15 });
+
 // An order that an earlier test has left waiting would be in the alarm in the place of the next one.
 beforeEach(() => kitchen.database.execute(sql`update orders set status = 'cancelled'`));
 

@@ -12,10 +12,12 @@ const placement = (items: string[], over: object = {}) => ({
 async function place(who: Person, id: string, body: { data: object }) {
   return kitchen.send(who, 'POST', at('orders'), { documentId: id, ...body });
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const chef = await kitchen.admin();
 await place(asha, 'first', placement([line()]));
+
 beforeEach(() => kitchen.database.execute(sql`delete from carts`));
 
 describe('placing an order', () => {

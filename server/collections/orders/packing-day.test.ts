@@ -40,6 +40,7 @@ const ordersOf = async (who: Person): Promise<Packed[]> =>
   (await read(who, 'orders', { method: 'equal', attribute: '$id', values: placed })).map(view.read);
 const move = (events: object[], who = kitchen.cook) =>
   kitchen.send(who, 'POST', '/orders/events', { events });
+
 const kitchen = await closeAfterAll(openPlanKitchen());
 const { owner, day } = kitchen;
 const names = ['dev', 'esha', 'farah', 'gita', 'hari'];

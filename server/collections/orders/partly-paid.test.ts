@@ -51,23 +51,22 @@ it('of an order that is paid in two parts, everybody who sees it reads the same:
   }
 });
 
-/** What the open day has received by UPI and in cash, and what it lists as not recorded (paise). */
-async function openDay() {
-  const { totals, unrecorded } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-  const methods: { method: string; received: { amount: number } }[] = totals.methods.map((text: string) =>
-    JSON.parse(text),
-  );
-  const received = (method: string) =>
-    paise(methods.find((each) => each.method === method)?.received.amount ?? 0);
-  return {
-    upi: received('upi'),
-    cod: received('cod'),
-    count: unrecorded.count,
-    amount: paise(unrecorded.amount),
-  };
-}
-
 it('the day’s close counts the part that came by the way it came, and lists the other as not recorded', async () => {
+  /** What the open day has received by UPI and in cash, and what it lists as not recorded (paise). */
+  async function openDay() {
+    const { totals, unrecorded } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+    const methods: { method: string; received: { amount: number } }[] = totals.methods.map((text: string) =>
+      JSON.parse(text),
+    );
+    const received = (method: string) =>
+      paise(methods.find((each) => each.method === method)?.received.amount ?? 0);
+    return {
+      upi: received('upi'),
+      cod: received('cod'),
+      count: unrecorded.count,
+      amount: paise(unrecorded.amount),
+    };
+  }
   await delivered();
   const before = await openDay();
   const { half, left } = await delivered();

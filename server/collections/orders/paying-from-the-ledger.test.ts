@@ -11,6 +11,7 @@ const { kitchen, expire } = upi;
 await waitUntilNoon(kitchen);
 await kitchen.setKitchen({ orderMode: 'board' });
 await kitchen.setSection('ledger', { isOn: true });
+
 afterAll(() => kitchen.close());
 beforeEach(async () => {
   customer = await kitchen.customer(`payer-${++count}`);

@@ -4,6 +4,7 @@ import { outcomeOf } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', pickup: true, pickupMinutes: 12 }));
 
 const PICKUP = { kind: 'pickup', address: undefined };

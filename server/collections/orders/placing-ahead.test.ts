@@ -18,6 +18,7 @@ const {
   offered,
   reset,
 } = await openSlotKitchen();
+
 afterAll(() => kitchen.close());
 afterEach(() => reset());
 

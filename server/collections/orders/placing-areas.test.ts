@@ -10,6 +10,7 @@ const owner = await kitchen.staff('owner');
 const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra' };
 await kitchen.create(asha, 'addresses', { ...home, pincode: 411038 }, 'home');
 await kitchen.create(asha, 'addresses', { ...home, city: 'Bengaluru', pincode: 560001 }, 'far');
+
 afterEach(async () => {
   await setAreas([]);
   await set('charges', {});

@@ -5,6 +5,7 @@ import { openKitchen } from '#tests/kitchen.ts';
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const owner = await kitchen.staff('owner');
+
 afterEach(() => charge({}));
 
 const charge = async (value: object) => {

@@ -22,21 +22,16 @@ function waitUntil(time: string) {
   const today = momentOf(dayAt(now, ZONE), hours * 60 + minutes, ZONE);
   wait(((today > now.getTime() ? today : today + 1440 * MINUTE) - now.getTime()) / MINUTE);
 }
+
 const kitchen = await closeAfterAll(openKitchen());
-const people: Record<'customer' | 'other' | 'owner' | 'manager' | 'kitchen' | 'rider' | 'visitor', Person> = {
-  visitor: VISITOR,
-  customer: await kitchen.customer('customer'),
-  other: await kitchen.customer('other'),
-  owner: await kitchen.staff('owner'),
-  manager: await kitchen.staff('manager'),
-  kitchen: await kitchen.staff('kitchen'),
-  rider: await kitchen.staff('rider'),
-};
+const people = { ...(await kitchen.everybody()), other: await kitchen.customer('other') };
+
 afterEach(async () => {
   await kitchen.changeSettings(people.owner, 'hours', {});
   await kitchen.changeSettings(people.owner, 'pause', {});
   await kitchen.changeSettings(people.owner, 'busy', {});
 });
+
 const value = async (section: string) =>
   JSON.parse((await kitchen.read(VISITOR, 'settings', section)).json().value);
 const everyDay = (from: string, to: string): HoursSettings['week'] => {

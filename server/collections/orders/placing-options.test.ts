@@ -19,6 +19,7 @@ const order = (...items: string[]) =>
 const change = (collection: string, id: string, data: object) =>
   kitchen.change(kitchen.owner, collection, id, data);
 const linesOf = (document: { items: string[] }) => document.items.map((text) => JSON.parse(text));
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 await offerOptions(kitchen, kitchen.owner);
 

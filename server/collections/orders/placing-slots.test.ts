@@ -21,6 +21,7 @@ const {
   now,
   reset,
 } = await openSlotKitchen();
+
 afterAll(() => kitchen.close());
 afterEach(() => reset());
 

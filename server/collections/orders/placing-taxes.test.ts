@@ -10,6 +10,7 @@ const REGULAR = { sellerKind: 'regular', ...OF };
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.staff('owner');
 const asha = await kitchen.customer('asha');
+
 beforeEach(() => tax({}));
 afterEach(() => {
   kitchen.takeEvents();

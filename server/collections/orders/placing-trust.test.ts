@@ -8,6 +8,7 @@ const asha = await kitchen.customer('asha');
 const owner = await kitchen.staff('owner');
 const manager = await kitchen.staff('manager');
 const cook = await kitchen.staff('kitchen');
+
 afterEach(async () => {
   await accept({});
   await profile(owner, { ordersBlocked: false, phone: 9_876_500_001 });

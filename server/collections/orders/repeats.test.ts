@@ -20,9 +20,11 @@ const PHULKA = { DishID: 'phulka', quantity: 1, price: 49 };
 const order = (...items: object[]) => ({
   data: { items: items.map((item) => JSON.stringify(item)), address: 'Pune' },
 });
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const ravi = await kitchen.customer('ravi');
+
 beforeEach(async () => {
   for (const who of [asha, ravi]) {
     for (const [id] of await cartOf(who)) await kitchen.delete(who, 'carts', id);

@@ -13,6 +13,7 @@ await kitchen.change(kitchen.rider, 'users', 'rider', {
   city: 'Pune',
   street: 'Karve Road',
 });
+
 beforeEach(async () => {
   id = await kitchen.place();
 });

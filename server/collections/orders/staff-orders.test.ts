@@ -7,6 +7,7 @@ import { openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 let count = 0;
 let number = 0;
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 beforeEach(() => {
   number = 9_811_000_000 + ++count;
 });

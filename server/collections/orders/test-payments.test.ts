@@ -8,6 +8,7 @@ import { openReportKitchen } from '#tests/report-kitchen.ts';
 import { countFigures } from '../dish-figures/count-figures.ts';
 
 const kitchen = await closeAfterAll(openReportKitchen());
+
 beforeEach(async () => {
   await kitchen.setPayments({});
   await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });

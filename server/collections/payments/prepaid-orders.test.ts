@@ -11,6 +11,7 @@ import { orders } from '../orders/orders.ts';
 
 const { kitchen, placeUpi, expire, paymentOf, record, mailsAbout } = await openUpiKitchen();
 await waitUntilNoon(kitchen);
+
 afterAll(() => kitchen.close());
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 }));
 

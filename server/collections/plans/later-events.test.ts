@@ -14,6 +14,7 @@ const kitchen = await closeAfterAll(openCompanyKitchen());
 await kitchen.create(kitchen.owner, 'areas', { ...ELSEWHERE, name: 'Here', pincodes: ['411001'] }, 'here');
 const far = { ...ELSEWHERE, name: 'Far', pincodes: ['560002'], plans: false };
 await kitchen.create(kitchen.owner, 'areas', far, 'far');
+
 beforeEach(async () => {
   ({ asha, company } = await kitchen.beginCompany());
   await kitchen.addAndJoin(asha);

@@ -9,6 +9,7 @@ let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen({ SMS_URL: 'http://127.0.0.1:9/send' }));
 for (const kind of ['meal-tomorrow', 'meal-short'])
   await kitchen.create(kitchen.owner, 'messageTexts', { kind, language: 'en', templateId: '1' });
+
 beforeEach(async () => {
   asha = await kitchen.subscriber(`told-${++count}`);
   await kitchen.beginAnew();

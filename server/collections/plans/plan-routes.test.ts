@@ -7,6 +7,7 @@ import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   await kitchen.setSection('plans', { isOn: true });
   await kitchen.database.execute(sql`update "mealSubscriptions" set state = 'ended', "endsOn" = null`);

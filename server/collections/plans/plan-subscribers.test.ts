@@ -8,6 +8,7 @@ import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 let eater: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   await kitchen.setSection('plans', { isOn: true });
   await kitchen.database.execute(sql`delete from meal_cutoffs`);

@@ -4,6 +4,7 @@ import { at, outcomeOf } from '#tests/kitchen.ts';
 import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(() => kitchen.setSection('plans', { isOn: true }));
 
 const WRONG = [400, 'general_argument_invalid'];

@@ -9,6 +9,7 @@ import { openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 let eater: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   eater = await kitchen.subscriber(`eater-${++count}`);
 });

@@ -8,6 +8,7 @@ import { ELSEWHERE, openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-
 let eater: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   eater = await kitchen.subscriber(`eater-${++count}`);
 });

@@ -5,6 +5,7 @@ import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const DAY = '2040-01-02';
 const kitchen = await closeAfterAll(openOrderKitchen());
+
 const tick = (who: Person, need: string, quantity: number, day = DAY) =>
   kitchen.create(who, 'prepTicks', { day, need, quantity });
 

@@ -17,10 +17,12 @@ import { differenceFrom } from '#tests/golden-picture.ts';
 // The prep list of a day on paper, as numbers and as pictures.
 
 let kitchen: DayKitchen;
+
 beforeAll(async () => {
   kitchen = await openDayKitchen();
 }, 60_000);
 afterAll(() => kitchen.close());
+
 async function sheetOf(list: PrepList, language: 'en' | 'hi'): Promise<SheetRow[]> {
   const texts =
     language === 'en' ? { prepSheetTexts, prepWords } : textsIn('hi', { prepSheetTexts, prepWords });

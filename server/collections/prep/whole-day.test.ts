@@ -11,6 +11,7 @@ import { type Counts, CUP, type DayKitchen, needsOf, openDayKitchen, ZONE } from
 // What the prep list, the labels, the packing list and the delivery sheets of a day say, against its orders.
 
 let kitchen: DayKitchen;
+
 beforeAll(async () => {
   kitchen = await openDayKitchen();
 }, 60_000);

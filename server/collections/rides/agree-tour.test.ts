@@ -4,6 +4,7 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { KITCHEN, north, openRideKitchen } from '#tests/ride-kitchen.ts';
 
 const kitchen = await closeAfterAll(openRideKitchen());
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`update orders set status = 'cancelled' where status <> 'cancelled'`);
   await kitchen.database.execute(sql`delete from rides`);

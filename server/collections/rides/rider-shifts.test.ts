@@ -8,6 +8,7 @@ import { sweepRides } from './ride-sweep.ts';
 
 const kitchen = await closeAfterAll(openRideKitchen());
 const { rider } = kitchen;
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from "riderShifts"`);
   await kitchen.database.execute(sql`delete from consents`);

@@ -14,6 +14,7 @@ const NEAR = 560080;
 const FAR = 560001;
 const kitchen = await closeAfterAll(openRideKitchen());
 const { rider } = kitchen;
+
 beforeEach(async () => {
   shift = await kitchen.begin(rider);
   kitchen.wait(1);

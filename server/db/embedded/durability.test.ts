@@ -14,6 +14,7 @@ const log = {
   error: (message: string) => void said.push(message),
 };
 const folder: string = await makeFolder();
+
 afterAll(() => removeFolder(folder));
 
 async function missing(database: Database, acknowledged: number[]): Promise<number[]> {

@@ -5,6 +5,7 @@ import { lockFolder } from './lock.ts';
 import { makeFolder } from './test-process.ts';
 
 let folder: string;
+
 beforeEach(async () => {
   folder = await makeFolder();
 });

@@ -20,6 +20,7 @@ await withServer(async (database) => {
   await database.execute(sql`create table notes (text text)`);
   await database.execute(sql`insert into notes values ('भिंडी')`);
 });
+
 afterAll(() => removeFolder(folder));
 
 async function withServer<T>(work: (database: Database, server: EmbeddedServer) => Promise<T>, at = folder) {

@@ -14,6 +14,7 @@ for (const documentId of ['Home', 'Office', 'Parents']) {
   const answer = await kitchen.create(asha, 'addresses', address, documentId);
   expect(answer.json()).toMatchObject(address);
 }
+
 beforeEach(() => kitchen.database.execute(sql`update addresses set "houseNo" = '4', street = 'MG Road'`));
 
 const own: Where<'addresses'> = equal(addresses.fields.userId, 'asha');

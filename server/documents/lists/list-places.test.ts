@@ -19,6 +19,7 @@ const insertOrders = (from: number, to: number) => sql`
     number, "customerName")
   select 'o' || n, now(), now(), 'u' || n % 2, 1, 1, 0, 0, '[]', '2026-01-01'::timestamptz + n / 3 * interval '1 minute',
     n, 'Asha' from generate_series(${from}::int, ${to}::int) n`;
+
 const test = await closeAfterAll(createTestDatabase());
 await test.database.execute(sql`
     insert into users (id, created, updated, "userId") select 'u' || n, now(), now(), 'u' || n from generate_series(0, 1) n`);

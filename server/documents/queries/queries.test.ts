@@ -27,6 +27,7 @@ async function names(...queries: Query[]): Promise<string[]> {
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
   return answer.json().documents.map((dish: { $id: string }) => dish.$id);
 }
+
 const kitchen = await closeAfterAll(openKitchen());
 const asha = await kitchen.customer('asha');
 const special = { description: '100% home_made', price: 12.5, menuId: 'drinks', imgUrl: '/x.webp' };

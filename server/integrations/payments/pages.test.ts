@@ -6,6 +6,7 @@ import { outcomeOf } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 let kitchen: GatewayKitchen;
+
 beforeEach(async () => {
   kitchen = await openGatewayKitchen();
 });

@@ -7,6 +7,7 @@ import { outcomeOf } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openGatewayKitchen());
 const razorpay: FakeRazorpay = kitchen.razorpay;
+
 beforeEach(() => {
   razorpay.faults = [];
   razorpay.refundState = 'pending';

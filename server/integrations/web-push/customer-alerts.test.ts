@@ -14,9 +14,11 @@ async function outboxOf(id: string): Promise<string[]> {
   return about.slice(1).map(({ kind, status }) => `${kind} ${status}`);
 }
 const shown = () => push.requests.map((request) => push.read(request));
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 const push: PushService = openPushService(kitchen);
 expect((await push.subscribe(kitchen.asha, PHONE)).statusCode).toBe(201);
+
 beforeEach(() => {
   push.requests.length = 0;
   push.answer = 201;

@@ -8,8 +8,10 @@ import { openOrderKitchen } from '#tests/order-kitchen.ts';
 
 const alerts = async () =>
   (await kitchen.mails()).filter(({ kind }) => kind === 'new-order-alert').map(({ status }) => status);
+
 const kitchen = await closeAfterAll(openOrderKitchen());
 const push: PushService = openPushService(kitchen);
+
 beforeEach(async () => {
   await kitchen.database.execute(sql`delete from "pushSubscriptions"`);
   await kitchen.database.execute(sql`delete from mails`);

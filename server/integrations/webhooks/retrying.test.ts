@@ -20,8 +20,10 @@ const answerWith =
   (response) => {
     response.writeHead(status, headers).end(text);
   };
+
 const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
 const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
+
 beforeEach(async () => {
   await kitchen.delete(kitchen.owner, 'webhooks', 'books');
   const data = { url: receiver.url, topics: ['orders'] };
@@ -115,6 +117,7 @@ const strictKitchen = () => {
   strict ??= openOrderKitchen();
   return strict;
 };
+
 afterAll(async () => (await strict)?.close());
 
 // HOOK-6

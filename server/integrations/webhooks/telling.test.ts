@@ -13,6 +13,7 @@ import { openWebhooks } from './open-webhooks.ts';
 
 const tell = () => kitchen.app.webhooks.sendDue();
 const change = (data: object) => kitchen.change(kitchen.owner, 'webhooks', 'books', data);
+
 const kitchen = await closeAfterAll(openPlanKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
 const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
 const data = { url: receiver.url };
@@ -20,6 +21,7 @@ await kitchen.create(kitchen.manager, 'webhooks', data, 'books');
 const issued = await kitchen.send(kitchen.manager, 'POST', '/webhooks/books/secret');
 const secret: string = issued.json().secret;
 expect([issued.statusCode, secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
+
 beforeEach(async () => {
   await change({ topics: ['orders', 'payments', 'meals'] });
   await tell();

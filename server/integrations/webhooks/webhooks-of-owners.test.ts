@@ -19,8 +19,10 @@ const auditOf = (id: string | undefined) =>
   kitchen.database.query(
     sql`select "adminId", action, collection, label from audits where "documentId" = ${id ?? ''}`,
   );
+
 const kitchen = await closeAfterAll(openOrderKitchen({ WEBHOOKS_TO_LOOPBACK: '1' }));
 const receiver: Awaited<ReturnType<typeof openReceiver>> = await openReceiver();
+
 beforeEach(async () => {
   await ask('owner', 'DELETE', at('webhooks', 'courier'));
   const data = { url: receiver.url, topics: ['orders'], withPersons: true };

@@ -8,6 +8,7 @@ import { readCodesToday } from './text-messages.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const owner = await kitchen.admin();
+
 beforeEach(async () => {
   await set({});
   await kitchen.database.execute(sql`delete from text_message_days`);

@@ -21,6 +21,7 @@ let now: Date;
 const publisher: Awaited<ReturnType<typeof openPublisher>> = await openPublisher();
 const kitchen = await openKitchen({ UPDATE_FEED_URL: publisher.url, UPDATE_KEY: key.publicKey });
 const owner = await kitchen.admin();
+
 beforeEach(async () => {
   now = new Date();
   publisher.answers.clear();

@@ -61,6 +61,7 @@ const stored = new Map<string, Document>();
 const read = vi.fn(async (_collection: Collection, ids: readonly string[]) =>
   ids.flatMap((id) => stored.get(id) ?? []),
 );
+
 beforeEach(() => {
   stored.clear();
   read.mockClear();
@@ -108,6 +109,7 @@ async function spy(): Promise<{ texts: string[]; end: () => Promise<void> }> {
   const end = await shared.database.listen('rasoi_events', (text) => texts.push(text));
   return { texts, end };
 }
+
 const shared = await closeAfterAll(createTestDatabase());
 
 it('other instances get every event once, in order, whatever its length', async () => {

@@ -40,6 +40,7 @@ async function openInstance(url: string) {
 const opened: { database: Database; bus: EventBus }[] = [];
 const shared = await createTestDatabase();
 await shared.database.execute(sql`create table priced as select 49 as price`);
+
 afterAll(async () => {
   for (const { bus, database } of opened) {
     await bus.close();

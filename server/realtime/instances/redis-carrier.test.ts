@@ -7,31 +7,31 @@ import { joinInstances } from './bus.ts';
 import { redisCarrier } from './redis-carrier.ts';
 
 const redis: Awaited<ReturnType<typeof startRedis>> = await startRedis();
+
 afterAll(() => redis.stop());
 
-async function instance() {
-  const events = createEvents((error) => {
-    throw error;
-  });
-  const heard: DocumentEvent[] = [];
-  const missed = vi.fn();
-  events.subscribe((event) => heard.push(event), missed);
-  const connection = await connectRedis(redis.url, () => {});
-  const bus = await joinInstances({
-    events,
-    carrier: redisCarrier(connection, () => {}),
-    collections: [menus],
-    read: async () => [],
-    onError: () => {},
-  });
-  const close = async () => {
-    await bus.close();
-    connection.disconnect();
-  };
-  return { events, heard, missed, close };
-}
-
 it('Redis passes every event to other instances once, in order, and reports gaps', async () => {
+  async function instance() {
+    const events = createEvents((error) => {
+      throw error;
+    });
+    const heard: DocumentEvent[] = [];
+    const missed = vi.fn();
+    events.subscribe((event) => heard.push(event), missed);
+    const connection = await connectRedis(redis.url, () => {});
+    const bus = await joinInstances({
+      events,
+      carrier: redisCarrier(connection, () => {}),
+      collections: [menus],
+      read: async () => [],
+      onError: () => {},
+    });
+    const close = async () => {
+      await bus.close();
+      connection.disconnect();
+    };
+    return { events, heard, missed, close };
+  }
   function menu(id: string): DocumentEvent {
     const now = new Date();
     const document = {

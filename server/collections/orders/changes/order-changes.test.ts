@@ -4,6 +4,7 @@ import { outcomeOf } from '#tests/kitchen.ts';
 import { answerLateChanges } from './order-change-expiry.ts';
 
 const { kitchen, propose, proposed, answer } = await openChangeKitchen();
+
 afterAll(() => kitchen.close());
 
 // CHANGE-1

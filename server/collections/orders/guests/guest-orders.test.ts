@@ -5,12 +5,14 @@ import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 import { forgetNetworks } from './guest-orders.ts';
 
 const { kitchen, expire, record } = await openUpiKitchen();
+
 afterAll(() => kitchen.close());
 
 let turn = 0;
 /** The next network that no test has used. */
 const freshNetwork = () => `198.51.100.${++turn}`;
 let network: string;
+
 beforeEach(async () => {
   await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 });
   await kitchen.setSection('limits', {});

@@ -7,6 +7,7 @@ import { listen, startListening } from '#tests/wire/realtime-client.ts';
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 const origin: string = await startListening(kitchen);
+
 beforeEach(() => kitchen.setSection('handOver', { code: 'always' }));
 
 /** An order on its way with the first rider. */

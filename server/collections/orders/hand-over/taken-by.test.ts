@@ -12,6 +12,7 @@ const photo: Buffer = await sharp({ create: door })
   .jpeg()
   .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '18/1 31/1 12/1' } })
   .toBuffer();
+
 beforeEach(() => kitchen.setSection('handOver', { photo: true }));
 
 const files = `/storage/buckets/${DOOR_PHOTOS}/files`;

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, equal, outcomeOf } from '#tests/kitchen.ts';
+import { equal, outcomeOf } from '#tests/kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 const { kitchen, placeUpi, paymentOf, record, mailsAbout } = await openUpiKitchen();
+
 afterAll(() => kitchen.close());
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 }));
 

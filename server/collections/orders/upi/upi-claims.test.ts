@@ -3,6 +3,7 @@ import { at, outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 import { minutesUntil, openUpiKitchen } from '#tests/upi-kitchen.ts';
 
 const { kitchen, placeUpi, expire, paymentOf, record, mailsAbout } = await openUpiKitchen();
+
 afterAll(() => kitchen.close());
 
 // UPI-7

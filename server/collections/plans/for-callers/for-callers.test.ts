@@ -9,6 +9,7 @@ import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
 await kitchen.change(kitchen.owner, 'dishes', 'samosa', { price: 40 });
+
 beforeEach(() => kitchen.beginAnew());
 
 const CONFLICT = [409, 'document_update_conflict'];

@@ -8,6 +8,7 @@ import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 let asha: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   asha = await kitchen.subscriber(`eater-${++count}`);
   await kitchen.beginAnew();

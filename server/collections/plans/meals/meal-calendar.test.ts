@@ -9,10 +9,12 @@ import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 let eater: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   eater = await kitchen.subscriber(`calendar-${++count}`);
   await kitchen.database.execute(sql`delete from meal_cutoffs`);
 });
+
 const ask = (who: Person, from: string, to: string) =>
   kitchen.send(who, 'GET', `/plans/meals?from=${from}&to=${to}`);
 const mealsOf = async (ahead: number, days: number): Promise<WireMeal[]> =>

@@ -12,11 +12,13 @@ let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
 for (const dishId of ['samosa', 'phulka'])
   await kitchen.change(kitchen.owner, 'dishes', dishId, { price: dishId === 'samosa' ? 40 : 20 });
+
 beforeEach(async () => {
   await kitchen.beginAnew();
   eater = await kitchen.subscriber(`extras-${++count}`, 210);
   id = await kitchen.subscribe(eater);
 });
+
 const extra = (dishId: string, quantity: number, over: object = {}) =>
   JSON.stringify({ dishId, quantity, ...over });
 const add = (...extras: string[]) =>

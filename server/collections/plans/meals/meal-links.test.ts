@@ -7,6 +7,7 @@ import { skipPath } from './meal-links.ts';
 let asha: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   asha = await kitchen.subscriber(`linked-${++count}`);
   await kitchen.beginAnew();

@@ -7,6 +7,7 @@ import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 let eater: Person;
 let count = 0;
 const kitchen = await closeAfterAll(openPlanKitchen());
+
 beforeEach(async () => {
   eater = await kitchen.subscriber(`missed-${++count}`, 3000);
   await kitchen.beginAnew();

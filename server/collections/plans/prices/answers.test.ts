@@ -11,6 +11,7 @@ import { PLAN } from '#tests/plan-kitchen.ts';
 let plan: string;
 let count = 0;
 const kitchen = await closeAfterAll(openCompanyKitchen());
+
 beforeEach(async () => {
   await kitchen.beginAnew();
   await kitchen.setSection('plans', { isOn: true, pausesUnanswered: false });

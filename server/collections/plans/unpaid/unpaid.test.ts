@@ -6,6 +6,7 @@ import type { Person } from '#tests/kitchen.ts';
 
 let count = 0;
 const kitchen = await closeAfterAll(openCompanyKitchen());
+
 beforeEach(async () => {
   await kitchen.beginAnew();
   count++;
