@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { areaMessages } from '#domain/areas/messages.ts';
 import type { CartLine } from '#domain/carts/line.ts';
-import { ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useKeptForm } from '#web/lib/session/use-kept-form.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useTooFewReasons } from '#web/shared/carts/portions-left.ts';
@@ -24,20 +24,23 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
   const site = useSiteSettings();
   const { pickup } = site.kitchen;
   const { tips } = site.charges;
-  const [chosenKind, chooseKind] = useState<OrderKind>('delivery');
-  const kind = pickup ? chosenKind : 'delivery';
+  const [chosen, choose] = useKeptForm(user.$id, 'choices', {
+    kind: 'delivery' as OrderKind,
+    tip: ZERO_PAISE,
+  });
+  const { tip } = chosen;
+  const kind: OrderKind = pickup && chosen.kind === 'pickup' ? 'pickup' : 'delivery';
   const delivery = useDeliveryAddress(user);
   const { placed } = delivery;
   const destination = usePlace(placed);
-  const [tip, chooseTip] = useState(ZERO_PAISE);
   const coupons = useCouponChoice(user.$id, lines);
   const extras = { tip, coupons: coupons.terms };
   return {
     ...{ kind, delivery, destination, coupons, extras },
     bill: useBill(lines, destination, kind, extras),
     when: useWhen({ kind, address: placed, lines }),
-    chooseKind: pickup ? chooseKind : undefined,
-    chooseTip: tips ? chooseTip : undefined,
+    chooseKind: pickup ? (to: OrderKind) => choose({ ...chosen, kind: to }) : undefined,
+    chooseTip: tips ? (to: Paise) => choose({ ...chosen, tip: to }) : undefined,
   };
 }
 

@@ -12,6 +12,7 @@ import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { forgetKeptForms } from '#web/lib/session/kept-forms.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { useRefreshSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -71,6 +72,7 @@ export function usePlacing({ user, lines, onPlace, onRefused, placing }: Placing
       }),
       cartIsSame: async () => isSameCart(await fetchCart(), lines),
     });
+    forgetKeptForms();
     await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
     if (order.status === 'awaitingPayment') toast.success(messages.placedUnpaid);
     else toast.success(placedMessage(messages, user.email));

@@ -4,6 +4,7 @@ import { userMessages } from '#domain/users/messages.ts';
 import { BOARD_CACHE, PERSON_CACHE } from '#web/lib/page/offline-names.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
+import { forgetKeptForms } from '#web/lib/session/kept-forms.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -37,6 +38,7 @@ export function useLogout(): (to?: string) => Promise<void> {
     await Promise.race([endMessages().catch(() => undefined), after(MESSAGES_WAIT)]);
     await Promise.race([signOut(sdk), after(LONGEST_WAIT)]);
     await deleteCopies().catch(() => undefined);
+    forgetKeptForms();
     await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
     toast.success(loggedOut);

@@ -3,6 +3,7 @@ import { joinAddress } from '#domain/addresses/address.ts';
 import { type PlacedAddress, placedAddress } from '#domain/places/map-pin.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useKeptForm } from '#web/lib/session/use-kept-form.ts';
 import type { TypedAddress } from './address-form.tsx';
 import { useAddresses } from './queries.ts';
 
@@ -11,7 +12,8 @@ import { useAddresses } from './queries.ts';
  * empty types one, which is saved when the order is placed.
  */
 export function useDeliveryAddress(user: CurrentUser) {
-  const [chosenId, onChoose] = useState<string>();
+  const [{ id: chosenId }, choose] = useKeptForm(user.$id, 'chosen address', { id: '' });
+  const onChoose = (id: string) => choose({ id });
   const [typedPlace, onPlace] = useState<PlacedAddress>();
   const [saving, setSaving] = useState(false);
   const typed = useRef<TypedAddress>(null);

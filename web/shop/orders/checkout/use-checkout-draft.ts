@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { CASH, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, HOUSE, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { contactProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useKeptForm } from '#web/lib/session/use-kept-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { type CheckoutRequest, useCheckout } from './checkout-context.ts';
@@ -16,11 +18,11 @@ export function useCheckoutDraft() {
   const ledger = useOwnLedgerPayment(bill.total);
   const words = useTexts(personTexts);
   const { taken, missing } = useTexts(whenTexts);
-  const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
-  const [typed, setTyped] = useState({
-    ...{ name: '', phone: '', note: '', cutlery: usualCutlery },
+  const [typed, setTyped] = useKeptForm(useCurrentUser()?.$id ?? '', 'order', {
+    ...{ name: '', phone: '', note: '', cutlery: usualCutlery, method: CASH as string },
     allergies: { words: usualAllergies, consent: usualAllergies !== '', remember: usualAllergies !== '' },
   });
+  const chosenMethod = PAYMENT_METHODS.find((method) => method === typed.method) ?? CASH;
   const [pressed, setPressed] = useState(false);
   const [lacksAddress, setLacksAddress] = useState(false);
   const paymentMethod = chosenMethod === HOUSE && !ledger.house ? CASH : chosenMethod;
@@ -46,9 +48,10 @@ export function useCheckoutDraft() {
     expectedBy: when.at === undefined ? (when.offered?.soonest ?? undefined) : undefined,
   };
   return {
-    ...{ paymentMethod, setPaymentMethod, ledger, contact, lacksAddress, needsTime, request },
+    setPaymentMethod: (method: PaymentMethod) => setTyped({ ...typed, method }),
+    ...{ paymentMethod, ledger, contact, lacksAddress, needsTime, request },
     type: ({ name = '', phone = '', ...others }: CheckoutContactValues) =>
-      setTyped({ name, phone, ...others }),
+      setTyped({ ...typed, name, phone, ...others }),
     firstWrong: wrong.name ? 'name' : wrong.phone ? 'phone' : lacksConsent ? 'allergiesConsent' : undefined,
     lacksConsent: pressed && lacksConsent,
     errors: { name: problemOf('name'), phone: problemOf('phone') },
