@@ -6,8 +6,8 @@ export interface Door {
 }
 
 /** The most characters of a floor, and of a gate. */
-export const MAX_FLOOR = 40;
-export const MAX_GATE = 80;
+const MAX_FLOOR = 40;
+const MAX_GATE = 80;
 
 export const doorAttributes = {
   floor: { type: 'string', size: MAX_FLOOR, trim: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, open, test, toast } from './fixture.ts';
+import { ADMIN, card, expect, open, test, toast, unfold } from './fixture.ts';
 
 /** Looks at a screen in both sizes of a window, without loading it twice. */
 const expectBoth = (page: Page, what: string) => expectAccessible(page, what, { isWide: true });
@@ -84,6 +84,7 @@ test('cart, checkout and orders are accessible', async ({ page, wire }) => {
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await expectBoth(page, 'checkout');
+  await unfold(page, 'Delivery address');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await expectAccessible(page, 'checkout, adding an address');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, open, test } from './fixture.ts';
+import { expect, open, test, unfold } from './fixture.ts';
 
 // ALLERGY-2, ALLERGY-5
 test('a customer names an allergy, reads which dish contains it, and agrees that it is kept', async ({
@@ -11,6 +11,7 @@ test('a customer names an allergy, reads which dish contains it, and agrees that
   await wire.customer();
   await wire.addToCart('dal-makhani');
   await open(page, '/payment');
+  await unfold(page, 'For the kitchen');
   await page.getByLabel('Allergies').fill('doodh');
   await expect(page.getByText('contains Milk, as the kitchen says')).toBeVisible();
   await expect(page.getByText('Everything is cooked in one kitchen')).toBeVisible();

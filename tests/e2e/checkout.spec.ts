@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { cartLink, connection, expect, hearNothing, open, test, toast } from './fixture.ts';
+import { cartLink, connection, expect, hearNothing, open, test, toast, unfold } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
 
@@ -64,6 +64,7 @@ test('a double click places one order with its note, the button waits, and the s
 }) => {
   await wire.addToCart('masala-chai', 2);
   await open(page, '/payment');
+  await unfold(page, 'For the kitchen');
   const note = page.getByRole('textbox', { name: 'Anything the kitchen should know?' });
   await note.fill('x'.repeat(300));
   await expect(page.getByText('0 characters left')).toBeVisible();
@@ -190,6 +191,7 @@ test('when placing an order fails, nothing is lost, and the next try creates one
   await wire.addToCart('masala-chai', 2);
   await open(page, '/payment');
   await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await unfold(page, 'Payment method');
   await page.getByRole('radio', { name: 'Card' }).check();
   await placeOrder(page).click();
   await expect(toast(page, 'Failed to place order')).toBeVisible();

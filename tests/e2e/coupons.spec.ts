@@ -39,6 +39,7 @@ test('an admin makes a coupon, and a customer chooses it, reads what another lac
     const main = theirs.getByRole('main');
     const row = (code: string) => main.getByRole('listitem').filter({ hasText: code });
     await expect(main.getByText('₹301').first()).toBeVisible();
+    await main.getByText(/^Coupons \(\d+\)$/).click();
     await expect(row(feast)).toContainText('Add ₹751 more');
     await expect(row(feast).getByRole('button')).toHaveCount(0);
     await main.getByLabel('Coupon code').fill('NO-SUCH');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, ONE_SIZE, open, test } from './fixture.ts';
+import { expect, ONE_SIZE, open, test, unfold } from './fixture.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, your order is in' });
@@ -16,6 +16,7 @@ test(
   async ({ page, wire }) => {
     await wire.addToCart('masala-chai');
     await open(page, '/payment');
+    await unfold(page, 'For the kitchen');
     const cutlery = page.getByRole('checkbox', { name: 'Add cutlery' });
     await expect(cutlery).not.toBeChecked();
     await cutlery.check();

@@ -295,3 +295,7 @@ export const cartLink = (page: Page): Locator =>
 /** A row of the bill: 'Subtotal', 'Delivery Fee', 'Tax (5%)', 'Total'. */
 export const billRow = (within: Locator, label: string): Locator =>
   within.locator('dl > div').filter({ has: within.page().getByText(label, { exact: true }) });
+
+/** Unfolds a line of the checkout, such as 'Payment method'. */
+export const unfold = (page: Page, part: string): Promise<void> =>
+  page.getByRole('region', { name: part }).getByRole('button', { name: 'Change' }).click();

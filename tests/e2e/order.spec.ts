@@ -15,6 +15,7 @@ import {
   reopen,
   test,
   toast,
+  unfold,
 } from './fixture.ts';
 
 const DOSA = { name: 'Masala Dosa', price: paise(12900) };
@@ -188,6 +189,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expectBill(ordered);
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(heading).toHaveText('Checkout');
+    await unfold(page, 'Payment method');
     await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
     await page.getByRole('radio', { name: 'UPI' }).check();
     await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(

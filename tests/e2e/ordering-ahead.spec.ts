@@ -3,7 +3,7 @@ import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { clearBoard, setMode, tests } from './board.ts';
-import { ADMIN, addOnCard, card, expect, open, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, card, expect, open, unfold, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -46,6 +46,7 @@ tests(
     const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
     await expect(place).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('You can order for later now: choose a time below.')).toBeVisible();
+    await unfold(page, 'When?');
     await page.getByRole('radio', { name: /^Order for later/ }).check();
     await place.click();
     await expect(page.getByText('Please choose a time.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, openLive, test } from './fixture.ts';
+import { expect, openLive, test, unfold } from './fixture.ts';
 
 const ORDERS = /collections\/orders\/documents/;
 const setKitchen = (values: object) => ({ data: { value: JSON.stringify(values) } });
@@ -21,6 +21,7 @@ test('a customer chooses pickup at checkout, pays no delivery and reads where to
   await admin.documents('PATCH', 'settings/documents/kitchen', setKitchen(values));
   try {
     // The open page follows the setting.
+    await unfold(page, 'How do you get it?');
     await page.getByRole('radio', { name: /^Pickup/ }).check();
     await expect(main.getByText('ready in about 25 minutes')).toBeVisible();
     await expect(main.getByText('Delivery Fee', { exact: true })).toHaveCount(0);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONE_SIZE, open, test } from './fixture.ts';
 
-const CHAI = { id: 'masala-chai', name: 'Masala Chai', price: 39 };
 const placeOrder = (page: Page) =>
   page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
 
@@ -18,7 +17,6 @@ test(
   ONE_SIZE,
   async ({ page, wire }) => {
     await wire.customer();
-    await wire.order([CHAI]);
     for (const dish of ['masala-chai', 'samosa', 'ghar-ki-thali']) await wire.addToCart(dish);
     await open(page, '/payment');
     const part = (name: string) => page.getByRole('region', { name });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, open, test, toast, Wire } from './fixture.ts';
+import { ADMIN, expect, open, test, toast, unfold, Wire } from './fixture.ts';
 import { mailedCode } from './outbox.ts';
 
 const section = (values: object) => ({ data: { value: JSON.stringify(values) } });
@@ -23,6 +23,7 @@ test('a customer adds a tip, reads the limit for cash and proves their phone bef
       section({ cashAtMost: 600, cashNeedsCode: true }),
     );
     await open(page, '/payment');
+    await unfold(page, 'Tip');
     await expect(page.getByRole('radio', { name: 'No tip' })).toBeChecked();
     await page.getByRole('radio', { name: '₹100' }).check();
     await expect(page.getByRole('main').getByText('₹663').first()).toBeVisible();

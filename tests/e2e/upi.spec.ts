@@ -1,6 +1,17 @@
 import { expectAccessible } from './axe.ts';
 import { openTicket, rejectWaiting, setMode, tests } from './board.ts';
-import { ADMIN, card, connection, expect, open, openLive, reopen, toast, type Wire } from './fixture.ts';
+import {
+  ADMIN,
+  card,
+  connection,
+  expect,
+  open,
+  openLive,
+  reopen,
+  toast,
+  unfold,
+  type Wire,
+} from './fixture.ts';
 
 const setPayments = (wire: Wire, value: object) =>
   wire.documents('PATCH', 'settings/documents/payments', { data: { value: JSON.stringify(value) } });
@@ -37,6 +48,7 @@ tests(
     await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();
     await added;
     await openLive(page, '/payment');
+    await unfold(page, 'Payment method');
     await page.getByRole('radio', { name: /^UPI/ }).check();
     await expect(
       page.getByText('You pay with your UPI app after ordering, within 15 minutes.'),

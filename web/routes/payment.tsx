@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { addressParts, isComplete } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
@@ -54,13 +55,6 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderTexts, ({ checkoutPage }) => checkoutPage);
 
-/** A value as it was when it was first known: the page does not fold while somebody uses it. */
-function useFirstKnown(value: boolean | undefined): boolean {
-  const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) setFirst(value);
-  return first ?? false;
-}
-
 /** The checkout of a cart with dishes. */
 function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
   const { user, lines, placing } = deps;
@@ -70,14 +64,15 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
   const remove = useRemoveLine();
   const { data: latest } = useQuery(latestOrdersQuery(useSdk(), user.$id));
   const asks = { name: !user.name?.trim(), phone: !user.phone };
-  const isRegular = useFirstKnown(latest && latest.length > 0 && !asks.name && !asks.phone);
+  // The page does not fold while somebody uses it: saving the typed address is a part of placing the order.
+  const [isReceipt] = useState(() => isComplete(addressParts(user)));
   useReservedOrder(user.$id, lines);
   const { delivery, coupons } = choices;
   const address = useAddressLine(delivery.picker.chosen);
   const checkout: CheckoutState = {
     ...{ ...choices, lines, settling, blockedBy, obstacle },
     checkAddress: delivery.check,
-    ...{ asks, isRegular },
+    ...{ asks, isReceipt },
     usualCutlery: latest?.[0]?.cutlery ?? false,
     usualAllergies: user.allergies ?? '',
     placing: delivery.saving || placing.isPending || placing.isSuccess,
@@ -93,7 +88,7 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
         <Checkout
           coupons={
             <Suspense>
-              <CouponPart choice={coupons} folded={isRegular} />
+              <CouponPart choice={coupons} folded={isReceipt} />
             </Suspense>
           }
           delivery={<AddressPicker {...delivery.picker} />}
@@ -126,7 +121,7 @@ export default function Payment() {
   // The order empties the server's cart. If its answer is lost, pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
-    <div className="container-page pt-4 pb-12 lg:pt-12">
+    <div className="container-page pt-2 pb-12 lg:pt-12">
       <OpenOrderStrip user={user} />
       <LeftOutNotices />
       {shown.length > 0 || placing.isSuccess ? (

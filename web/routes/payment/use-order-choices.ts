@@ -33,10 +33,12 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
   const delivery = useDeliveryAddress(user);
   const { placed } = delivery;
   const destination = usePlace(placed);
+  const areaWords = useTexts(areaMessages);
   const coupons = useCouponChoice(user.$id, lines);
   const extras = { tip, coupons: coupons.terms };
   return {
     ...{ kind, delivery, destination, coupons, extras },
+    outside: kind === 'delivery' ? outsideText(site, destination, areaWords) : undefined,
     bill: useBill(lines, destination, kind, extras),
     when: useWhen({ kind, address: placed, lines }),
     chooseKind: pickup ? (to: OrderKind) => choose({ ...chosen, kind: to }) : undefined,
@@ -47,13 +49,10 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
 /** Why these choices can't be ordered: closed, too few portions, outside the area or below the minimum; empty if they can. */
 export function useBlockedBy(
   lines: readonly CartLine[],
-  { kind, destination, bill, when }: OrderChoices,
+  { kind, destination, bill, when, outside }: OrderChoices,
 ): string[] {
-  const site = useSiteSettings();
-  const words = useTexts(areaMessages);
   const { orInstead } = useTexts(whenTexts);
   const belowMinimum = useBelowMinimum(bill, destination, kind);
-  const outside = kind === 'delivery' ? outsideText(site, destination, words) : undefined;
   const reasons = useClosedReasons(lines);
   const tooFewNow = useTooFewReasons(lines);
   const about = [outside ?? belowMinimum].filter((reason) => reason !== undefined);

@@ -57,12 +57,17 @@ export const orderTexts = {
     noTip: 'No tip',
     contact: 'For the kitchen',
     name: 'Your name',
-    nameHint: 'So that we know whom the order is for. It is kept in your profile.',
     phone: 'Phone number',
-    phoneHint: 'We call it only about your order. It is kept in your profile.',
+    /** Below both. */
+    personHint: 'Kept in your profile; we call about orders only.',
     note: 'Anything the kitchen should know?',
     noteHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
     noNote: 'No note',
+    /** The row that unfolds them, before anything is chosen. */
+    wishes: 'Allergies, a note, cutlery',
+    bill: 'Bill and coupon',
+    /** After a press that could not order. @param field its label */
+    missing: (field: string) => `Please look at: ${field}`,
     withCutlery: 'With cutlery',
     noCutlery: 'No cutlery',
     cutlery: 'Add cutlery',

@@ -1,13 +1,19 @@
 import { ID } from 'appwrite';
-import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
-import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
-import { MAX_FLOOR, MAX_GATE } from '#domain/addresses/door.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { readPincode } from '#domain/pincodes/answer.ts';
 import { mapPinAt, mapPinOf, type PlacedAddress } from '#domain/places/map-pin.ts';
 import { mapPinMessages } from '#domain/places/messages.ts';
 import { isSamePosition } from '#domain/places/position.ts';
-import { rarePart } from '#web/lib/page/later.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
@@ -16,18 +22,19 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PhoneField } from '#web/ui/form/field.tsx';
+import { PhoneField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
+import { useKeptAddress } from './kept-address.ts';
 import { shownLabel, storedLabel } from './label.ts';
+import { RiderFields, type TypedDoor } from './rider-fields.tsx';
 import { addressTexts } from './texts.tsx';
 
 const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'floor', 'gate', 'label', 'phone'] as const;
-const MapPinField = rarePart(() => import('./map-pin-field.tsx'));
 
 /** The address that is being typed into a form without a button of its own. */
 export interface TypedAddress {
@@ -55,6 +62,14 @@ function infoOf(address: AddressDocument): AddressInfo {
   return Object.fromEntries(entries) as AddressInfo;
 }
 
+function doorOfAddress(address: AddressDocument | undefined, label: string): TypedDoor {
+  const { floor, gate, leaveAtDoor = false, deliveryInstructions } = address ?? {};
+  return {
+    ...{ floor: floor ?? '', gate: gate ?? '', leaveAtDoor: leaveAtDoor ?? false, label },
+    deliveryInstructions: deliveryInstructions ?? '',
+  };
+}
+
 function readAddress(form: HTMLFormElement) {
   const data = new FormData(form);
   return {
@@ -65,7 +80,10 @@ function readAddress(form: HTMLFormElement) {
   };
 }
 
-/** Adds an address or changes one. A person without a phone number is asked for one too. */
+/**
+ * Adds an address or changes one. A person without a phone number is asked for one too. On a page that has its own button, only
+ * what an address needs is in sight, and what is typed survives a reload (ORDER-49).
+ */
 export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, ref }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
@@ -75,16 +93,27 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
   const [id] = useState(() => address?.$id ?? ID.unique());
   const hasButtons = ref === undefined;
   const asksPhone = user.phone === null && hasButtons;
+  const compact = !hasButtons;
   const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   const lastSaved = useRef<AddressDocument>(undefined);
   const [pincode, setPincode] = useState(address?.pincode ?? undefined);
   const [pin, setPin] = useState(address && mapPinOf(address));
   const pinned = mapPinAt(pin);
   const asksConsent = pin !== undefined && !isSamePosition(pin, address && mapPinOf(address));
   const tell = (place: PlacedAddress) => onPlace?.(place.pincode === undefined ? undefined : place);
+  const { kept, keep } = useKeptAddress(compact ? user.$id : undefined);
+  const keptPincode = readPincode(kept?.pincode ?? '');
+  const tellKept = useEffectEvent((typed: number | undefined) => {
+    if (typed === undefined) return;
+    setPincode(typed);
+    tell({ pincode: typed, mapPin: pin });
+  });
+  useEffect(() => tellKept(keptPincode), [keptPincode]);
   const submission = useSubmit({
     read: readAddress,
     check(typed) {
+      if (asksConsent && !typed.mapPinConsent && fold.current) fold.current.open = true;
       const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
       return {
         ...problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts),
@@ -127,61 +156,57 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
     },
   }));
 
+  const known = address && infoOf(address);
+  const label = address ? shownLabel(address.label, texts.form.home) : first ? texts.form.home : '';
+  const door = kept ?? doorOfAddress(address, label);
+  const opensFold = kept !== undefined && [kept.floor, kept.gate, kept.deliveryInstructions].some(Boolean);
+  const riderFields = (
+    <RiderFields
+      key={kept ? 'kept door' : 'door'}
+      defaults={door}
+      pin={{
+        pin,
+        pincode,
+        asksConsent,
+        problem: problems.mapPinConsent,
+        onChange(mapPin) {
+          setPin(mapPin);
+          tell({ pincode, mapPin });
+        },
+      }}
+    />
+  );
+  const typing = {
+    ...submission,
+    onInput(event: FormEvent<HTMLFormElement>) {
+      submission.onInput(event);
+      keep(readAddress(event.currentTarget));
+    },
+  };
+
   return (
-    <Form ref={form} submission={submission} className="grid gap-3">
+    <Form ref={form} submission={typing} className="grid gap-3">
       {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
       <AddressFields
+        key={kept ? 'kept address' : 'address'}
         problems={problems}
+        compact={compact}
         onPincode={(typed) => {
           setPincode(typed);
           tell({ pincode: typed, mapPin: pin });
         }}
-        {...(address && { defaults: infoOf(address) })}
+        {...((kept ?? known) && { defaults: kept ?? known })}
       />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <Field
-          label={texts.form.floor}
-          name="floor"
-          maxLength={MAX_FLOOR}
-          defaultValue={address?.floor ?? ''}
-        />
-        <Field label={texts.form.gate} name="gate" maxLength={MAX_GATE} defaultValue={address?.gate ?? ''} />
-      </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          name="leaveAtDoor"
-          type="checkbox"
-          defaultChecked={address?.leaveAtDoor ?? false}
-          className="size-6 shrink-0 accent-chilli"
-        />
-        {texts.form.leaveAtDoor}
-      </label>
-      <Suspense>
-        <MapPinField
-          pin={pin}
-          pincode={pincode}
-          asksConsent={asksConsent}
-          problem={problems.mapPinConsent}
-          onChange={(mapPin) => {
-            setPin(mapPin);
-            tell({ pincode, mapPin });
-          }}
-        />
-      </Suspense>
-      <Field
-        label={texts.form.instructions}
-        name="deliveryInstructions"
-        maxLength={MAX_INSTRUCTIONS}
-        defaultValue={address?.deliveryInstructions ?? ''}
-        hint={texts.form.instructionsHint}
-      />
-      <Field
-        label={texts.form.label}
-        name="label"
-        maxLength={40}
-        defaultValue={address ? shownLabel(address.label, texts.form.home) : first ? texts.form.home : ''}
-        hint={texts.form.labelHint}
-      />
+      {compact ? (
+        <details ref={fold} open={opensFold} className="-mb-2 border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-chilli-text underline underline-offset-4">
+            {texts.form.findYou}
+          </summary>
+          <div className="grid gap-3 pb-2">{riderFields}</div>
+        </details>
+      ) : (
+        riderFields
+      )}
       {!first && !address?.isDefault && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input name="isDefault" type="checkbox" className="size-6 shrink-0 accent-chilli" />

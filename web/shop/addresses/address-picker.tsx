@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { doorOf } from '#domain/addresses/door.ts';
 import { doorMessages, doorWords } from '#domain/addresses/door-messages.ts';
 import type { PlacedAddress } from '#domain/places/map-pin.ts';
+import { laterPart, rarePart } from '#web/lib/page/later.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -14,11 +15,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { AddressDialog } from './address-dialog.tsx';
-import { AddressForm, type TypedAddress } from './address-form.tsx';
+import type { TypedAddress } from './address-form.tsx';
 import { shownLabel } from './label.ts';
 import { useAddresses } from './queries.ts';
 import { addressTexts } from './texts.tsx';
+
+/** Most customers choose a saved address, and checkout is fetched ahead. */
+const AddressForm = laterPart(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const AddressDialog = rarePart(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}));
 
 interface AddressPickerProps {
   user: CurrentUser;
@@ -47,7 +53,17 @@ export function AddressPicker({ user, chosen, onChoose, onPlace, typed }: Addres
       </Loading>
     );
   if (data.length === 0)
-    return <AddressForm user={user} first onSaved={choose} onPlace={onPlace} ref={typed} />;
+    return (
+      <Suspense
+        fallback={
+          <Loading label={texts.loading}>
+            <Skeleton className="h-52" />
+          </Loading>
+        }
+      >
+        <AddressForm user={user} first onSaved={choose} onPlace={onPlace} ref={typed} />
+      </Suspense>
+    );
   return (
     <div className="grid gap-3">
       <RadioCards
@@ -82,13 +98,17 @@ export function AddressPicker({ user, chosen, onChoose, onPlace, typed }: Addres
           {texts.picker.add}
         </Button>
       )}
-      <AddressDialog
-        user={user}
-        address={adding ? 'new' : undefined}
-        first={false}
-        onSaved={choose}
-        onClose={() => setAdding(false)}
-      />
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            user={user}
+            address="new"
+            first={false}
+            onSaved={choose}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

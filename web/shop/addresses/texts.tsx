@@ -43,6 +43,12 @@ export const addressTexts = {
       notFound: personTexts.unknownPincode,
       failed: 'Failed to fetch pincode data',
     },
+    /** Opens the fields of city and state, which follow from the pincode. */
+    changePlace: 'Change city or state',
+    /** After a whole address was pasted into one field. */
+    pasted: 'We have put what you pasted into the fields. Please check them.',
+    /** Unfolds floor, gate, place on the map and a note. */
+    findYou: 'Help the rider find you',
     floor: 'Floor',
     gate: 'Gate / Tower',
     leaveAtDoor: 'Leave it at the door',

@@ -12,15 +12,17 @@ export interface PincodeState {
 const IDLE: PincodeState = { looking: false };
 
 interface Answers {
+  /** The place of the pincode that the form has at first. */
+  first: Locality | undefined;
   onPlace: (place: Locality) => void;
   /** The pincode does not exist, or the service did not answer. */
   onUnknown: () => void;
 }
 
 /** Looks up a pincode once it has all its digits. Further typing aborts the lookup and clears its problem. */
-export function usePincode({ onPlace, onUnknown }: Answers) {
+export function usePincode({ first, onPlace, onUnknown }: Answers) {
   const { pincodeUrl } = usePublicSettings();
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState<PincodeState>(first ? { looking: false, place: first } : IDLE);
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 

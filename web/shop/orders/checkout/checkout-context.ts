@@ -36,12 +36,14 @@ export interface CheckoutState {
   checkAddress: () => boolean;
   /** Where it is brought, as far as that is known. */
   destination: Place | undefined;
+  /** Why it is brought there by nobody; undefined where it is, and for pickup. */
+  outside: string | undefined;
   /** Whether to ask for a name and a phone number, because the profile has none. */
   asks: { name: boolean; phone: boolean };
   /** Whether the customer's last order asked for cutlery. */
   usualCutlery: boolean;
-  /** Whether the customer has ordered before and nothing need be asked: then the page is a receipt (ORDER-46). */
-  isRegular: boolean;
+  /** Whether an address is saved: then the page is a receipt (ORDER-46). Whoever has none sees the fields of one. */
+  isReceipt: boolean;
   /** What the profile says that the customer does not tolerate; empty without anything. */
   usualAllergies: string;
   /** Changes of the cart are still being sent to the server. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useCheckout } from './checkout-context.ts';
 
 interface CheckoutPartProps {
   title: string;
@@ -10,8 +11,8 @@ interface CheckoutPartProps {
   icon?: ReactNode;
   /** Nothing else can be chosen, so a folded part stays folded. */
   fixed?: boolean;
-  /** With less room around it. */
-  dense?: boolean;
+  /** A card of its own, not a part of the card of all choices. */
+  card?: boolean;
   /** What a folded part shows, too. */
   inSight?: ReactNode;
   /** Something in it is missing or wrong, so it is open. */
@@ -21,8 +22,9 @@ interface CheckoutPartProps {
 
 /** A part of the checkout page under its heading, or a line of the receipt that can be unfolded (ORDER-46). */
 export function CheckoutPart(props: CheckoutPartProps) {
-  const { title, chosen, icon, fixed = false, dense = false, inSight, wrong, children } = props;
+  const { title, chosen, icon, fixed = false, card = false, inSight, wrong, children } = props;
   const texts = useTexts(orderTexts).checkout;
+  const { isReceipt } = useCheckout();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // What was wrong stays open once it is right: somebody is at work in it.
@@ -31,9 +33,10 @@ export function CheckoutPart(props: CheckoutPartProps) {
     return (
       <section
         aria-labelledby={id}
-        className={`min-w-0 rounded-card border border-line bg-paper shadow-soft max-[16rem]:p-3 ${dense ? 'px-4 py-3' : 'p-5'}`}
+        className={`min-w-0 border-line px-4 py-3 ${card ? 'rounded-card border bg-paper shadow-soft' : 'border-b last:border-b-0'}`}
       >
-        <h2 id={id} className={dense ? 'mb-2 text-lg' : 'mb-4 text-xl'}>
+        {/* On a phone the fields of a newcomer, and the dishes, say themselves what they are. */}
+        <h2 id={id} className={`mb-1.5 text-lg ${isReceipt ? '' : 'max-lg:sr-only'}`}>
           {title}
         </h2>
         {inSight && <div className="mb-3">{inSight}</div>}

@@ -1,5 +1,5 @@
-import { HandHeart } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
+import { ChevronDown, HandHeart } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -37,12 +37,10 @@ interface CheckoutProps {
 const BAR =
   'sticky bottom-0 z-30 -mx-4 mt-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden';
 
-type PartRef = RefObject<HTMLDivElement | null>;
-
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout({ coupons, delivery, address }: CheckoutProps) {
   const checkout = useCheckout();
-  const { lines, bill, kind, obstacle, isRegular } = checkout;
+  const { lines, bill, kind, obstacle } = checkout;
   const { checkout: texts } = useTexts(orderTexts);
   const draft = useCheckoutDraft();
   const { prices, agree } = usePriceNews(checkout);
@@ -50,8 +48,9 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
   const blockedBy = [...checkout.blockedBy, ...(unpaidProblem ? [unpaidProblem] : [])];
   const blockedId = useId();
   const notices = useRef<HTMLDivElement>(null);
-  const contactPart = useRef<HTMLDivElement>(null);
-  const whenPart = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  /** The label of the field for whose sake the last press was refused. */
+  const [missing, setMissing] = useState<string>();
   useEffect(() => {
     // The button may be far below the notices.
     if (obstacle) notices.current?.scrollIntoView({ block: 'center' });
@@ -63,10 +62,15 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
     draft.press(needsAddress);
     // A price or a charge may change just before the press.
     const hasNews = agree(obstacle !== undefined);
-    if (needsAddress) return;
+    const { firstWrong, needsTime } = draft;
+    const isPerson = firstWrong === 'name' || firstWrong === 'phone';
+    const field = isPerson || (firstWrong && !needsTime) ? `input[name=${firstWrong}]` : 'select[name=time]';
+    // The fields of the address show what they lack themselves; a name stands before them.
+    if (isPerson || (!needsAddress && (needsTime || firstWrong)))
+      choices.current?.querySelector<HTMLElement>(field)?.focus();
+    if (needsAddress || needsTime || firstWrong) return setMissing(labelOfFocused());
+    setMissing(undefined);
     if (gone.length > 0 || hasNews) notices.current?.scrollIntoView({ block: 'center' });
-    else if (draft.needsTime) focusIn(whenPart, 'select[name=time]');
-    else if (draft.firstWrong) focusIn(contactPart, `input[name=${draft.firstWrong}]`);
     else checkout.place(draft.request);
   };
   const button = (className: string) => (
@@ -75,24 +79,20 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
 
   return (
     <>
-      <h1 className={isRegular ? 'text-2xl' : 'text-3xl sm:text-4xl'}>{texts.heading}</h1>
+      <h1 className="text-2xl">{texts.heading}</h1>
       <CheckoutNotices
         ref={notices}
         {...{ obstacle, blockedBy, blockedId, prices, gone }}
         total={bill.total}
       />
-      <div
-        className={`grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 ${isRegular ? 'mt-2.5 gap-3' : 'mt-5 gap-5'}`}
-      >
-        <div
-          className={`grid min-w-0 ${isRegular ? 'rounded-card border border-line bg-paper shadow-soft' : 'gap-5'}`}
-        >
-          <WherePart address={address} lacksAddress={draft.lacksAddress}>
+      <div className="mt-2.5 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+        <div ref={choices} className="grid min-w-0 rounded-card border border-line bg-paper shadow-soft">
+          <WherePart address={address} lacksAddress={draft.lacksAddress} draft={draft}>
             {delivery}
           </WherePart>
-          <WhenPart ref={whenPart} error={draft.timeError} />
+          <WhenPart error={draft.timeError} />
           <PaymentPart draft={draft} />
-          <ContactPart ref={contactPart} draft={draft} />
+          <ContactPart draft={draft} />
           <TipPart />
         </div>
         <OrderPart {...{ prices, blockedBy, coupons }} ledger={draft.ledger}>
@@ -102,24 +102,30 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
 
       <div className={BAR}>
         {blockedBy.length > 0 && <p className="mb-2 font-semibold text-sm">{blockedBy[0]}</p>}
+        <p role="status" className="mb-2 font-semibold text-danger text-sm empty:hidden">
+          {missing && texts.missing(missing)}
+        </p>
         {button('w-full')}
       </div>
     </>
   );
 }
 
-function focusIn(part: PartRef, field: string): void {
-  part.current?.querySelector<HTMLElement>(field)?.focus();
+/** The label of the field that has the focus, without '(optional)'. */
+function labelOfFocused(): string | undefined {
+  const field = document.activeElement;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+  return (isField && field.labels?.[0]?.firstChild?.textContent?.trim()) || undefined;
 }
 
 function TipPart() {
-  const { extras, chooseTip, isRegular } = useCheckout();
+  const { extras, chooseTip } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
   const tip = extras.tip ?? ZERO_PAISE;
   const chosen = <p>{tip > 0 ? <Money paise={tip} /> : texts.noTip}</p>;
   return (
     chooseTip && (
-      <Part title={texts.tip} icon={<HandHeart className="size-5" />} chosen={isRegular ? chosen : undefined}>
+      <Part title={texts.tip} icon={<HandHeart className="size-5" />} chosen={chosen}>
         <Suspense>
           <TipChoice value={tip} onChange={chooseTip} />
         </Suspense>
@@ -138,22 +144,47 @@ interface OrderPartProps {
 
 /** The dishes with their bill, and the button of wide screens. */
 function OrderPart({ prices, blockedBy, coupons, ledger, children }: OrderPartProps) {
-  const { lines, bill, kind, remove, isRegular } = useCheckout();
+  const { lines, bill, kind, remove } = useCheckout();
   const { checkout: texts, items } = useTexts(orderTexts);
   const title = texts.order(items(countDishes(lines.filter((line) => line.isAvailable))));
   return (
     <div className="min-w-0 lg:sticky lg:top-24">
-      <Part title={title} dense={isRegular}>
-        <CheckoutLines lines={lines} seenPrices={prices.seenPrices} dense={isRegular} onRemove={remove} />
-        <div className={isRegular ? 'mt-2' : 'mt-5'}>{coupons}</div>
-        <div className={`border-line border-t ${isRegular ? 'mt-2.5 pt-2 [&_dl]:gap-0.5' : 'mt-4 pt-4'}`}>
-          <BillSummary bill={bill} kind={kind} explained />
-          <FromBalance {...ledger} />
-        </div>
+      <Part title={title} card>
+        <CheckoutLines lines={lines} seenPrices={prices.seenPrices} dense onRemove={remove} />
+        <BillFold total={bill.total}>
+          <div className="mt-2">{coupons}</div>
+          <div className="mt-2.5 border-line border-t pt-1">
+            <BillSummary bill={bill} kind={kind} explained />
+            <FromBalance {...ledger} />
+          </div>
+        </BillFold>
         {blockedBy.length > 0 && <p className="mt-4 font-semibold text-sm max-lg:hidden">{blockedBy[0]}</p>}
         {children}
       </Part>
     </div>
+  );
+}
+
+/** Bill and coupons: unfolded on a receipt and where there is room, else behind a line with the total. */
+function BillFold({ total, children }: { total: Paise; children: ReactNode }) {
+  const { isReceipt } = useCheckout();
+  const texts = useTexts(orderTexts).checkout;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.current && window.matchMedia('(min-width: 64rem)').matches) fold.current.open = true;
+  }, []);
+  if (isReceipt) return children;
+  return (
+    <details ref={fold} className="group mt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-1 text-chilli-text underline underline-offset-4">
+          {texts.bill}
+          <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+        </span>
+        <Money paise={total} className="ml-auto text-lg group-open:hidden" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

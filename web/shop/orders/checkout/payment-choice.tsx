@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { paymentLabelsOf, paymentNotes } from '#domain/payments/method-words.ts';
 import {
+  CASH,
   HOUSE,
   isOnline,
   MONEY_METHODS,
@@ -23,6 +24,8 @@ import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 interface PaymentChoiceProps {
   kind: OrderKind;
   value: PaymentMethod;
+  /** In little room: only the note of the chosen one is shown. */
+  compact: boolean;
   ledger: LedgerPayment;
   /** Why neither cash nor a test payment can be chosen for this order. */
   unpaidProblemOf: (method: PaymentMethod) => string | undefined;
@@ -39,6 +42,7 @@ export function PaymentChoice({ kind, ledger, unpaidProblemOf, ...props }: Payme
   const noteOf = (method: MoneyMethod) => {
     const problem = unpaidProblemOf(method);
     if (problem) return problem;
+    if (method === CASH && props.compact) return undefined;
     if (!isOnline(method) || !methods?.prepaid[method]) return notes[method];
     const { minutesToPay, atGateway, gateway } = methods;
     return atGateway[method]

@@ -26,7 +26,7 @@ export function usePaymentProblem({ paymentMethod, ledger }: CheckoutDraft): str
 
 /** How the customer pays. */
 export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
-  const { kind, isRegular } = useCheckout();
+  const { kind, isReceipt } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
   const { later } = useTexts(ledgerPayTexts);
   const labels = useTexts(paymentLabelsOf)[kind];
@@ -39,7 +39,7 @@ export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
     <CheckoutPart
       title={texts.payment}
       icon={<MethodIcon method={method} className="size-5" />}
-      chosen={isRegular ? <p>{label}</p> : undefined}
+      chosen={isReceipt ? <p>{label}</p> : undefined}
       inSight={ledger.offered > 0 && <UseBalance payment={ledger} />}
       wrong={wrong}
     >
@@ -47,6 +47,7 @@ export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
         <PaymentChoice
           kind={kind}
           value={paymentMethod}
+          compact={!isReceipt}
           ledger={ledger}
           unpaidProblemOf={unpaidProblemOf}
           onChange={draft.setPaymentMethod}

@@ -1,5 +1,4 @@
 import { Clock } from 'lucide-react';
-import type { RefObject } from 'react';
 import { windowFrom } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -9,14 +8,9 @@ import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import { WhenChoice } from './when-choice.tsx';
 
-interface WhenPartProps {
-  ref: RefObject<HTMLDivElement | null>;
-  error: string | undefined;
-}
-
 /** When the order comes: as soon as possible, or at a time that the customer chooses. */
-export function WhenPart({ ref, error }: WhenPartProps) {
-  const { when, kind, isRegular } = useCheckout();
+export function WhenPart({ error }: { error: string | undefined }) {
+  const { when, kind } = useCheckout();
   const texts = useTexts(whenTexts);
   const { timeRange, shortDate, timeOfDay } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
@@ -34,19 +28,15 @@ export function WhenPart({ ref, error }: WhenPartProps) {
       title={texts.title}
       icon={<Clock className="size-5" />}
       chosen={
-        isRegular ? (
-          <>
-            <p>{offered ? line : texts.soon}</p>
-            {isBusy && <span className="block font-normal text-sm">{texts.busy(offered.laterBy)}</span>}
-          </>
-        ) : undefined
+        <>
+          <p>{offered ? line : texts.soon}</p>
+          {isBusy && <span className="block font-normal text-sm">{texts.busy(offered.laterBy)}</span>}
+        </>
       }
       fixed={!offered || offered.days.length === 0}
       wrong={error !== undefined || (choice === 'later' && !chosenSlot)}
     >
-      <div ref={ref}>
-        <WhenChoice when={when} kind={kind} error={error} />
-      </div>
+      <WhenChoice when={when} kind={kind} error={error} />
     </CheckoutPart>
   );
 }

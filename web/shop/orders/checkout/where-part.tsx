@@ -8,6 +8,8 @@ import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart as Part } from './checkout-part.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { CheckoutDraft } from './use-checkout-draft.ts';
 
 /** Only kitchens that offer pickup have it. */
 const KindChoice = laterPart(async () => ({ default: (await import('./kind-choice.tsx')).KindChoice }));
@@ -18,17 +20,21 @@ interface WherePartProps {
   lacksAddress: boolean;
   /** The choice of the address, or the form that asks for it. */
   children: ReactNode;
+  draft: CheckoutDraft;
 }
 
 /** The choice between delivery and pickup, and where the order goes. */
-export function WherePart({ address, lacksAddress, children }: WherePartProps) {
-  const { kind, chooseKind, isRegular } = useCheckout();
+export function WherePart({ address, lacksAddress, draft, children }: WherePartProps) {
+  const { kind, chooseKind, outside, isReceipt } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
   const { noAddress } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
   const isPickup = kind === 'pickup';
+  // Another address or pickup is what helps then.
+  const isOutside = outside !== undefined;
   const KindIcon = isPickup ? ShoppingBag : Bike;
-  const inLine = (words: string | undefined) => (isRegular && words ? <p>{words}</p> : undefined);
+  const inLine = (words: string | undefined) => (isReceipt && words ? <p>{words}</p> : undefined);
+  const person = !isReceipt && <PersonFields draft={draft} />;
   return (
     <>
       {chooseKind && (
@@ -36,6 +42,7 @@ export function WherePart({ address, lacksAddress, children }: WherePartProps) {
           title={texts.kind}
           icon={<KindIcon className="size-5" />}
           chosen={inLine(texts.kinds[kind].label)}
+          wrong={isOutside}
         >
           <Suspense>
             <KindChoice value={kind} onChange={chooseKind} />
@@ -44,16 +51,18 @@ export function WherePart({ address, lacksAddress, children }: WherePartProps) {
       )}
       {isPickup ? (
         <Part title={texts.fetchAt} icon={<House className="size-5" />} chosen={inLine(kitchenAddress)} fixed>
-          <p className="text-lg">{kitchenAddress}</p>
+          {person}
+          <p>{kitchenAddress}</p>
         </Part>
       ) : (
         <Part
           title={texts.address}
           icon={<House className="size-5" />}
           chosen={inLine(address)}
-          wrong={lacksAddress}
+          wrong={lacksAddress || isOutside}
         >
-          {lacksAddress && (
+          {person}
+          {lacksAddress && isReceipt && (
             <div className="mb-4">
               <Notice tone="error">{noAddress}</Notice>
             </div>
