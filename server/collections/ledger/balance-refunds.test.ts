@@ -129,4 +129,12 @@ describe('closing a login', () => {
     expect(await refunds()).toMatchObject([{ state: 'paid', payTo: null, name: null, email: null }]);
     expect(await balance()).toBe(0);
   });
+
+  it('withdraws what was asked back of a balance that is used up, which nobody could pay', async () => {
+    await record({ kind: 'payment', paidBy: 'cash', credit: 340 });
+    await ask();
+    await record({ kind: 'adjustment', debit: 340, note: 'Bounced' });
+    await close();
+    expect(await refunds()).toMatchObject([{ state: 'withdrawn', payTo: null }]);
+  });
 });

@@ -34,6 +34,8 @@ const CHANGED = ['state', 'payTo', 'paidBy', 'reference'] as const;
 /** Neither name nor account of the customer: what is left of a refund that is over. */
 const WITHOUT_PAYEE = { payTo: null, name: null, phone: null, email: null } as const;
 
+const WITHDRAWN = { state: 'withdrawn', ...WITHOUT_PAYEE } as const;
+
 const over = () => new Failure('balance_refund_over');
 
 /** Records that the kitchen has paid a balance back: all of it, or what is left of it by now. */
@@ -110,7 +112,7 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
           return payOut(work, before, change);
         }
         if (user?.id !== data.userId) throw new Failure('user_unauthorized');
-        if (change.state === 'withdrawn') return { change: { state: change.state, ...WITHOUT_PAYEE } };
+        if (change.state === 'withdrawn') return { change: WITHDRAWN };
         if (change.payTo && change.payTo !== data.payTo && data.userId !== null)
           await tellOwnerOfChange(work, data.userId, 'payTo');
         return { change: { payTo: change.payTo ?? data.payTo } };
@@ -120,7 +122,12 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
         const amount = await lockBalance(work, userId);
         const profile = await find(work.sql, users, userId);
         const open = await waiting(work, userId);
-        if (!profile || amount <= 0) return;
+        if (!profile) return;
+        if (amount <= 0) {
+          // Nobody could pay it any more, nor withdraw it.
+          if (open) await work.updateWhere(refunds, equal(fields.id, open.id), WITHDRAWN);
+          return;
+        }
         const { name, phone, email } = profile.data;
         const payee = { amount, name, phone: phone?.toString() ?? null, email, closedLogin: true };
         if (open) await work.updateWhere(refunds, equal(fields.id, open.id), payee);
