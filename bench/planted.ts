@@ -38,7 +38,7 @@ async function runHistories(folder: string): Promise<{ code: number | null; outp
   // In CI a failed test runs twice.
   const env = { ...process.env, HISTORIES, CI: '', NO_COLOR: '1' };
   const program = join(folder, 'node_modules/.bin/vitest');
-  const vitest = spawn(program, ['run', 'tests/model'], {
+  const vitest = spawn(program, ['run', 'tests/model/histories.test.ts'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

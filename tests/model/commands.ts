@@ -4,7 +4,11 @@ import type { HistoryKitchen } from './history-kitchen.ts';
 import { type Model, type ModelOrder, type ModelPerson, OPEN } from './model.ts';
 
 /** A command of a history: what it is called, what it is given, and what it does to the model and to the kitchen. */
-export type Command = fc.AsyncCommand<Model, HistoryKitchen>;
+export interface Command extends fc.AsyncCommand<Model, HistoryKitchen> {
+  check(model: Readonly<Model>): boolean;
+  /** As `run`, without the comparison afterwards. */
+  act(model: Model, kitchen: HistoryKitchen): Promise<unknown>;
+}
 
 /** A kind of command. What is not possible yet, such as to pay an order before one was placed, is left out of a history. */
 export const command = <Given extends object>(
@@ -15,6 +19,7 @@ export const command = <Given extends object>(
 ): fc.Arbitrary<Command> =>
   fc.record(given).map((values) => ({
     check: (model) => isPossible(model, values as Given),
+    act: (model, kitchen) => run(model, kitchen, values as Given),
     async run(model, kitchen) {
       ran.set(name, (ran.get(name) ?? 0) + 1);
       await run(model, kitchen, values as Given);

@@ -57,29 +57,47 @@ const EVERY_RULE = sql.join(
   ' union all ',
 );
 
-/** Compares a kitchen with the model, and looks for rows of which a rule does not hold. */
-export async function compare(model: Model, kitchen: HistoryKitchen): Promise<void> {
-  const broken = await kitchen.database.query<Row>(EVERY_RULE);
+/** Looks for rows of which a rule does not hold. */
+export async function checkRules({ database }: HistoryKitchen): Promise<void> {
+  const broken = await database.query<Row>(EVERY_RULE);
   if (broken.length > 0) throw new Error(broken.map(({ rule, id }) => `Not so: ${rule} (${id})`).join('\n'));
-  const ids = JSON.stringify(model.people.map(({ id }) => id));
-  const stored = await kitchen.database.query<State>(
+}
+
+/** What a kitchen's books say of some people, in words. */
+export async function booksOf(
+  { database }: HistoryKitchen,
+  people: readonly { id: string }[],
+): Promise<Books> {
+  const ids = JSON.stringify(people.map(({ id }) => id));
+  const stored = await database.query<State>(
     sql`select u.id, concat_ws(' ', coalesce(u.balance, 0), (select coalesce(sum(p.amount), 0) from payments p
         where p."userId" = u.id and p.state = 'due' and p.method in ('balance', 'house')),
         (select coalesce(sum(quantity), 0) from carts c where c."userId" = u.id)) as state
       from users u join jsonb_array_elements_text(${ids}::jsonb) as asked (id) on asked.id = u.id order by u.id`,
   );
-  const known = model.people.map((who) => ({
-    id: who.id,
-    state: `${who.balance} ${heldBy(model, who)} ${who.cart}`,
-  }));
-  same('balance, held, cart', known, stored);
-  const orders = await kitchen.database.query<State>(
+  const orders = await database.query<State>(
     sql`select o.id, concat_ws(' ', case when status in ('cancelled', 'rejected', 'expired') then 'ended' else status end,
         "totalAmount", (select coalesce(sum(p.amount), 0) from payments p where p."orderId" = o.id and p.state = 'paid'),
         (select coalesce(sum(r.amount), 0) from refunds r where r."orderId" = o.id)) as state
       from orders o where o."userId" in (select jsonb_array_elements_text(${ids}::jsonb))`,
   );
-  const expected = model.orders.map((order) => {
+  const [dish] = await database.query<{ left: number }>(
+    sql`select "portionsLeft" as left from dishes where id = 'samosa'`,
+  );
+  return {
+    'balance, held, cart': inWords(stored),
+    'status, total, paid, given back': inWords(orders),
+    'portions left': String(dish?.left),
+  };
+}
+
+/** What the model says of its people. */
+function expectedBooks(model: Model): Books {
+  const people = model.people.map((who) => ({
+    id: who.id,
+    state: `${who.balance} ${heldBy(model, who)} ${who.cart}`,
+  }));
+  const orders = model.orders.map((order) => {
     const paid = order.parts
       .filter(({ state }) => state === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -88,13 +106,24 @@ export async function compare(model: Model, kitchen: HistoryKitchen): Promise<vo
       order.portionsOf === undefined ? order.price : totalOf(order.quantity, order.price, order.fee);
     return { id: order.id, state: `${order.status} ${total} ${paid} ${back}` };
   });
-  same('status, total, paid, given back', expected, orders);
-  const [dish] = await kitchen.database.query<{ left: number }>(
-    sql`select "portionsLeft" as left from dishes where id = 'samosa'`,
-  );
-  if (dish?.left !== model.portionsLeft)
-    throw new Error(`${dish?.left} portions are left, not ${model.portionsLeft}`);
+  return {
+    'balance, held, cart': inWords(people),
+    'status, total, paid, given back': inWords(orders),
+    'portions left': String(model.portionsLeft),
+  };
 }
+
+/** Compares a kitchen with the model, and looks for rows of which a rule does not hold. */
+export async function compare(model: Model, kitchen: HistoryKitchen): Promise<void> {
+  await checkRules(kitchen);
+  const [expected, found] = [expectedBooks(model), await booksOf(kitchen, model.people)];
+  for (const what of KINDS)
+    if (expected[what] !== found[what])
+      throw new Error(`${what}\nthe model:\n${expected[what]}\nthe kitchen:\n${found[what]}`);
+}
+
+const KINDS = ['balance, held, cart', 'status, total, paid, given back', 'portions left'] as const;
+type Books = Record<(typeof KINDS)[number], string>;
 
 /** What is compared of a person or an order, as words. */
 interface State {
@@ -102,13 +131,8 @@ interface State {
   state: string;
 }
 
-/** Throws with both sides in words if the kitchen has other states than the model. */
-function same(what: string, expected: readonly State[], found: readonly State[]): void {
-  const words = (all: readonly State[]) =>
-    all
-      .map(({ id, state }) => `${id}: ${state}`)
-      .sort()
-      .join('\n');
-  const [one, other] = [words(expected), words(found)];
-  if (one !== other) throw new Error(`${what}\nthe model:\n${one}\nthe kitchen:\n${other}`);
-}
+const inWords = (all: readonly State[]): string =>
+  all
+    .map(({ id, state }) => `${id}: ${state}`)
+    .sort()
+    .join('\n');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { type Command, ran } from './commands.ts';
+import { ran } from './commands.ts';
 import { type HistoryKitchen, openHistoryKitchen } from './history-kitchen.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { mealCommands } from './meal-commands.ts';
+import type { Model } from './model.ts';
 import { orderCommands } from './order-commands.ts';
 
 // Histories of customers, staff and days, each command of which a kitchen and a model of plain addition carry out. A failure
@@ -21,7 +22,7 @@ let begun = 0;
 afterAll(() => kitchen?.close());
 
 /** Runs a history in a kitchen. One whose books are wrong is left: what comes after it would be blamed for it. */
-async function happen(history: Iterable<Command>): Promise<void> {
+async function happen(history: Iterable<fc.AsyncCommand<Model, HistoryKitchen>>): Promise<void> {
   if (!kitchen || begun++ % OF_A_KITCHEN === 0) {
     await kitchen?.close();
     kitchen = await openHistoryKitchen();
