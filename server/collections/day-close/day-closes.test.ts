@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { outcomeOf, type Person } from '#tests/kitchen.ts';
+import { equal, outcomeOf, type Person } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { expireOrders } from '../orders/order-expiry.ts';
 
@@ -247,6 +247,8 @@ describe('a closed day', () => {
     const later = await sold(kitchen.cook);
     const again = await close(kitchen.owner, { counted: [cash(amount + later.amount)] });
     expect(again.json()).toMatchObject({ version: 2, orders: 2 });
+    const listed = await kitchen.documents(kitchen.owner, 'dayCloses', equal('day', day));
+    expect(listed).toContainEqual(again.json());
     const { closes } = await look(kitchen.owner, day);
     expect(closes.map(({ version, orders }: Record<string, number>) => [version, orders])).toEqual([
       [2, 2],

@@ -14,11 +14,12 @@ const MOST = 2_000;
 /** A row's id and version: PostgreSQL's number of the transaction that last wrote the row. */
 export interface RowVersion {
   id: string;
-  version: string;
+  $version: string;
 }
 
-/** The columns of a `RowVersion`. */
-export const VERSION_COLUMNS = sql.raw('id, xmin::text as version');
+/** The columns of a `RowVersion`, of which no attribute can have the name. */
+const VERSION = sql.raw('xmin::text as "$version"');
+export const VERSION_COLUMNS = sql`id, ${VERSION}`;
 
 /**
  * A cache of documents that lists have read, each in one version. A list reads only ids and versions, and in full only what
@@ -47,20 +48,20 @@ export function createKnownDocuments(): KnownDocuments {
     ) {
       const documents = new Map<string, Document>();
       const missing: string[] = [];
-      for (const { id, version } of rows) {
+      for (const { id, $version } of rows) {
         const kept = known.get(keyOf(collection, id));
-        if (kept?.version === version) documents.set(id, kept.document);
+        if (kept?.version === $version) documents.set(id, kept.document);
         else missing.push(id);
       }
       if (missing.length > 0) {
         // Checks the condition again, because the caller may not be allowed to read the row's new version.
         const changed = await db.query<Row & RowVersion>(
-          sql`select ${shownColumns(collection, undefined)}, xmin::text as version from ${tableName(collection)}
+          sql`select ${shownColumns(collection, undefined)}, ${VERSION} from ${tableName(collection)}
             where id = any(${missing}::text[]) and ${whereSql(where)}`,
         );
         for (const row of changed) {
           const document: Document = toDocument<Attributes>(collection, row);
-          known.set(keyOf(collection, row.id), { version: row.version, document });
+          known.set(keyOf(collection, row.id), { version: row.$version, document });
           documents.set(row.id, document);
         }
       }
