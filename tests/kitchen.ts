@@ -20,6 +20,7 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { loadCatalogue } from '#server/start/seed.ts';
+import { expectDescribed } from './wire/described-answers.ts';
 
 export const PASSWORD = 'Swaad-1234';
 
@@ -55,7 +56,7 @@ export interface Kitchen {
   url: string;
   /** Events published since the last call, except those of mails, of messages to customers, of the audit log and of new payments. */
   takeEvents(): string[];
-  /** Sends a request below /v1 as a person. */
+  /** Sends a request below /v1 as a person. An answer that is not as its route is described fails the test (API-2). */
   send: Send;
   /** Creates a document as a person; the server chooses its id if none is given. */
   create(who: Person, collection: string, data: object, id?: string): Promise<LightMyRequestResponse>;
@@ -236,16 +237,20 @@ export async function openKitchen(
 
 const sendTo =
   (app: App): Send =>
-  (who, method, path, body) =>
-    app.server.inject({
+  async (who, method, path, body) => {
+    const url = `/v1${path}`;
+    const answer = await app.server.inject({
       method: method as 'GET',
-      url: `/v1${path}`,
+      url,
       headers: {
         'x-appwrite-project': 'rasoi',
         ...(who.session && { 'x-appwrite-session': who.session }),
       },
       ...(body !== undefined && { payload: body as object }),
     });
+    expectDescribed({ method, url, body }, answer);
+    return answer;
+  };
 
 /** The path of a collection's documents, or of one document. */
 export function at(collection: string, id?: string): string {

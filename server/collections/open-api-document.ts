@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributesOf } from '#domain/collections.ts';
+import { earlierNames } from '#domain/languages/earlier-names.ts';
 import type { Attribute, Attributes } from '#domain/rows/row.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
@@ -40,39 +41,54 @@ function valueSchema(attribute: Attribute): Json {
 
 function attributeSchema(attribute: Attribute): Json {
   const schema = valueSchema(attribute);
-  const isGiven = attribute.required || attribute.assigned || 'default' in attribute;
-  const readOnly = attribute.writtenBy === 'server' && { readOnly: true };
-  if (isGiven) return { ...schema, ...readOnly };
   const values = Array.isArray(schema.enum) && { enum: [...schema.enum, null] };
-  return { ...schema, type: [schema.type, 'null'], ...values, ...readOnly };
+  const orNull = { ...schema, type: [schema.type, 'null'], ...values };
+  if (attribute.requestOnly) return { ...orNull, description: 'Of requests; null in every answer' };
+  const readOnly = attribute.writtenBy === 'server' && { readOnly: true };
+  return { ...(attribute.required || attribute.assigned ? schema : orNull), ...readOnly };
 }
 
-/** What every document has. */
+/** What every document has (contract 4.1). */
 const DOCUMENT: Json = {
   type: 'object',
-  required: ['$id', '$createdAt', '$updatedAt'],
+  required: ['$id', '$sequence', '$collectionId', '$databaseId', '$createdAt', '$updatedAt', '$permissions'],
   properties: {
     $id: { type: 'string', maxLength: 36, readOnly: true },
+    $sequence: {
+      type: ['integer', 'string'],
+      description: 'A text for SDKs of 1.9 and later',
+      readOnly: true,
+    },
+    $collectionId: { type: 'string', readOnly: true },
+    $databaseId: { type: 'string', readOnly: true },
     $createdAt: { type: 'string', format: 'date-time', readOnly: true },
     $updatedAt: { type: 'string', format: 'date-time', readOnly: true },
+    $permissions: { type: 'array', items: { type: 'string' }, readOnly: true },
   },
 };
 
 /** The schema of a collection's documents. */
 function documentSchema(attributes: Attributes): Json {
-  const own = Object.entries(attributes).filter(
-    ([, attribute]) => !('generated' in attribute) && !attribute.requestOnly,
+  const own = Object.entries(attributes).filter(([, attribute]) => !('generated' in attribute));
+  const earlier = own.flatMap(([, attribute]) =>
+    attribute.type === 'translations' ? earlierNames(attribute.fields).map(([name]) => name) : [],
   );
   return {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Document' }],
-    properties: Object.fromEntries(own.map(([name, attribute]) => [name, attributeSchema(attribute)])),
+    properties: {
+      ...Object.fromEntries(own.map(([name, attribute]) => [name, attributeSchema(attribute)])),
+      ...Object.fromEntries(earlier.map((name) => [name, EARLIER])),
+    },
   };
 }
 
+/** An earlier name of a text in Hindi. */
+const EARLIER: Json = { type: 'string', deprecated: true, description: 'As in `translations`' };
+
 const REFUSAL = {
   description:
-    'A refusal: `type` says why, `message` in words. 401 without the right, 429 after too many requests',
+    'A refusal: `type` says why, `message` in words. 401 without the right, 429 after too many requests, 503 for a while',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
@@ -92,7 +108,7 @@ function documentPaths(collections: readonly string[]): Json {
     summary,
     tags: ['Documents'],
     ...parts,
-    responses: { ...good, '4XX': { $ref: '#/components/responses/Refusal' } },
+    responses: good,
   });
   const body = (required: string[]) => ({
     requestBody: json({
@@ -139,6 +155,41 @@ function documentPaths(collections: readonly string[]): Json {
   };
 }
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The name of an operation, for programs that are made of the description: `getOrdersByOrderIdUpi`. */
+function operationId(method: string, path: string): string {
+  const parts = path.split('/').flatMap((part) => {
+    const [, parameter] = /^\{(\w+)\}$/.exec(part) ?? [];
+    return parameter ? ['By', capitalized(parameter)] : part.split('-').map(capitalized);
+  });
+  return method + parts.join('');
+}
+
+const withRefusals = (operation: Json): Json => ({
+  ...operation,
+  responses: { ...(operation.responses as Json), '4XX': REFUSED, '5XX': REFUSED },
+});
+
+const REFUSED = { $ref: '#/components/responses/Refusal' };
+
+/** Adds to all operations their names, and that each may be refused. */
+const completed = (paths: Json): Json =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item as Json).map(([key, value]) => [
+          key,
+          METHODS.includes(key)
+            ? withRefusals({ operationId: operationId(key, path), ...(value as Json) })
+            : value,
+        ]),
+      ),
+    ]),
+  );
+
 /**
  * The description of the API as OpenAPI 3.1: the routes that are described by hand in docs/api/routes.json, those of documents,
  * and the documents of every collection as their attributes say.
@@ -146,7 +197,7 @@ function documentPaths(collections: readonly string[]): Json {
 export function openApiDocument(): Json {
   const routes: Json = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'docs/api/routes.json'), 'utf8'));
   const collections = Object.entries<Attributes>(attributesOf).filter(([name]) => name !== 'files');
-  const paths: Json = { ...documentPaths(collections.map(([name]) => name)), ...routes };
+  const paths = completed({ ...documentPaths(collections.map(([name]) => name)), ...routes });
   return {
     openapi: '3.1.0',
     info: {

@@ -5,6 +5,7 @@ import { knownRoutes, type OddRequest, requestsOf } from '#tests/fuzz/odd-routes
 import { poisonedRequests, poisonedServices } from '#tests/fuzz/poisoned-requests.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { watchStoredData } from '#tests/stored-data.ts';
+import { expectDescribed } from '#tests/wire/described-answers.ts';
 import { openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
 const people: Record<string, Person> = { visitor: VISITOR };
@@ -33,9 +34,10 @@ async function alive(who: string): Promise<Person> {
 }
 
 async function send(person: Person, { method, path, headers, body }: OddRequest) {
-  return kitchen.app.server.inject({
+  const url = `/v1${path}`;
+  const answer = await kitchen.app.server.inject({
     method: method as 'GET',
-    url: `/v1${path}`,
+    url,
     headers: {
       'x-appwrite-project': 'rasoi',
       ...(person.session && { 'x-appwrite-session': person.session }),
@@ -43,6 +45,8 @@ async function send(person: Person, { method, path, headers, body }: OddRequest)
     },
     ...(body !== undefined && { payload: body }),
   });
+  expectDescribed({ method, url, body }, answer);
+  return answer;
 }
 
 it('the fuzz tests know every route and no others', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { call, contentType, headers } from '#tests/fuzz/odd-requests.ts';
 import { openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { expectDescribed } from '#tests/wire/described-answers.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const people: Record<string, Person> = {
@@ -40,6 +41,7 @@ describe('any request', () => {
           },
           ...(withBody && { payload: body }),
         });
+        expectDescribed({ method, url: `/v1${path}`, body }, answer);
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         expect(answer.statusCode).toBeLessThan(500);
         if (answer.statusCode >= 400 && method !== 'HEAD') {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validate } from '@readme/openapi-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import Ajv2020 from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument, openApiText } from '#server/collections/open-api-document.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
@@ -61,34 +62,53 @@ it.each(operations)('$route is described with its parameters', ({ route, operati
   expect([...query, ...Object.keys(body)].sort()).toEqual(known.toSorted());
 });
 
+/** Three validators that share no code; each answers what it finds wrong. */
+const VALIDATORS: Record<string, (text: string) => Promise<unknown[]>> = {
+  async seriousme(text) {
+    // It takes a property of this name for the address of a schema.
+    const { valid, errors } = await new Validator().validate(JSON.parse(text.replaceAll('"$id"', '"id"')));
+    return valid ? [] : [errors].flat();
+  },
+  async readme(text) {
+    const result = await validate(JSON.parse(text));
+    return result.valid ? [] : result.errors;
+  },
+  redocly: async (text) =>
+    lintFromString({ source: text, config: await createConfig({ extends: ['spec'] }) }),
+};
+
 // API-1
-it('docs/api/openapi.json is a valid description, and up to date', async () => {
+it('docs/api/openapi.json is up to date', () => {
   const written = readFileSync(join(PROJECT_FOLDER, 'docs/api/openapi.json'), 'utf8');
   expect(written === openApiText(), 'run: npx tsx scripts/open-api.ts').toBe(true);
-  // The validator takes a property of this name for the address of a schema.
-  const result = await new Validator().validate(JSON.parse(written.replaceAll('"$id"', '"id"')));
-  expect(result.errors ?? []).toEqual([]);
-  expect(result.valid).toBe(true);
+});
+
+// API-1
+it.each(Object.entries(VALIDATORS))('%s accepts it, and not without its title', async (_name, problemsOf) => {
+  expect(await problemsOf(openApiText())).toEqual([]);
+  const { info: _info, ...rest } = openApiDocument();
+  expect(await problemsOf(JSON.stringify(rest))).not.toEqual([]);
 });
 
 // API-2
-describe('an answer is as it is described', () => {
-  const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } });
+describe('an owner reads what is described', () => {
+  /** What one must have subscribed to first, or have a link of. */
+  const OF_SOMEBODY = ['/account/newsletter', '/meal-links'];
   const readable = operations.filter(
-    ({ path, operation }) => operation.responses['200']?.content?.['application/json'] && !path.includes('{'),
+    ({ route, path, operation: { responses, parameters = [] } }) =>
+      route.startsWith('GET ') &&
+      responses['200']?.content?.['application/json'] &&
+      !OF_SOMEBODY.includes(path) &&
+      !path.includes('{') &&
+      parameters.every(({ required, example }) => !required || example !== undefined),
   );
   it.each(readable)('$route', async ({ path, operation }) => {
     if (path === '/ledger/standing') await kitchen.place();
     const asked = (operation.parameters ?? []).flatMap(({ name, example }) =>
       example === undefined ? [] : `${name}=${encodeURIComponent(example)}`,
     );
+    // The kitchen compares each of its answers with the description (tests/wire/described-answers.ts).
     const answer = await kitchen.send(kitchen.owner, 'GET', `${path}?${asked.join('&')}`);
     expect(answer.statusCode).toBe(200);
-    const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
-    const isRight = ajv.compile({ ...schema, components: openApiDocument().components });
-    isRight(answer.json());
-    expect(isRight.errors ?? []).toEqual([]);
-    const { properties = {} } = schema as { properties?: object };
-    expect(Object.keys(answer.json()).filter((name) => !(name in properties))).toEqual([]);
   });
 });
