@@ -159,6 +159,7 @@ const doorPhotos: Bucket = {
   maxSize: MAX_DOOR_PHOTO,
   mostPixels: DOOR_PHOTO_PIXELS,
   quota: DOOR_QUOTA,
+  isUnkept: true,
   unused: unusedDoorPhotos,
   kinds: PICTURES,
 };

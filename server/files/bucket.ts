@@ -33,6 +33,8 @@ export interface Bucket {
   mostPixels?: number;
   /** How much one person may store in it (bytes); undefined means no limit. */
   quota?: number;
+  /** Browsers keep no copy of its files, which would outlive the session that read them. */
+  isUnkept?: true;
   /** Decides about a file of a person whom the access rules allow to add files. Without it, each is accepted. */
   admit?(sql: Sql, sender: Sender): Promise<Admission>;
   /** Finds the ids of finished files older than `before` that nothing refers to. Without it, all files are kept. */

@@ -1,11 +1,8 @@
 import type { Bucket } from './bucket.ts';
 
-/** How long browsers may keep a public picture: 45 days (seconds). */
+/** How long browsers may keep a file: 45 days (seconds), as the protocol says of its buckets. */
 const MAX_AGE = 3_888_000;
 
-/**
- * What browsers may keep of a bucket's files. A copy of what not everybody may read would outlive the session that read
- * it, for the next person at the same browser.
- */
-export const cacheControl = ({ access }: Pick<Bucket, 'access'>): string =>
-  access.read?.({ user: null }) === true ? `private, max-age=${MAX_AGE}` : 'private, no-store';
+/** What browsers may keep of a bucket's files. */
+export const cacheControl = ({ isUnkept }: Pick<Bucket, 'isUnkept'>): string =>
+  isUnkept ? 'private, no-store' : `private, max-age=${MAX_AGE}`;
