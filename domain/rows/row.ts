@@ -162,7 +162,7 @@ export interface TextsAttribute extends Common {
   size: number;
   /** People search for each. Missing: they tick them in a list of all. */
   as?: 'searched';
-  /** People type all texts into one field, and this separates them. */
+  /** What separates the texts where people type all of them into one field. */
   split?: (typed: string) => readonly string[];
   /** Whether a text may have this form. */
   accepts?: (value: string) => boolean;

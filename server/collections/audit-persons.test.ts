@@ -5,7 +5,7 @@ import { allCollections } from './index.ts';
 
 // What the audit log can forget of a person rests on what collections say of their attributes and labels.
 
-/** What labels of the others read: ids, days, and names of things. */
+/** The attributes that the labels of other collections read: ids, days and names of things, never of people. */
 const THINGS = new Set([
   ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
   ...['userId', 'week', 'weekday', 'kind', 'language', 'level', 'id', 'label', 'text', 'title', 'type'],

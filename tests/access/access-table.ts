@@ -296,6 +296,5 @@ const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;
 export function answerTo(who: Who, operation: Operation, collection: DocumentName): string {
   const different = isStaff(who) ? DIFFERENT[collection]?.[operation]?.[who] : undefined;
   const column = isStaff(who) ? STAFF[who] : who;
-  const cells: Cells = TABLE[collection];
-  return different ?? cells[operation][COLUMNS.indexOf(column)] ?? '';
+  return different ?? TABLE[collection][operation][COLUMNS.indexOf(column)] ?? '';
 }

@@ -4,7 +4,7 @@ import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 /** Types of texts, whose characters a browser would guess without a charset. JSON is always UTF-8. */
 const TEXTS = /^text\/|[/+]xml\b|javascript/;
-/** Read by browsers and search engines, outside of the API. */
+/** The addresses outside of the API that browsers and search engines read. */
 const PAGES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/menu', '/nothing.html'];
 
 let kitchen: Kitchen;

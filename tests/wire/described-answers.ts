@@ -90,7 +90,7 @@ function operationOf({ method, url }: Asked) {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with a body; missing if it is as described. Of routes of documents `collection` says which ones. */
+/** What is wrong with a body, in words; undefined if it is as described. `collection` is that of a route of documents. */
 function problemOfBody(key: string, schema: Schema, collection: string | undefined, body: unknown) {
   const name = `${key} ${collection}`;
   let isRight = validators.get(name);

@@ -53,7 +53,7 @@ describe('the tour of a rider', () => {
   });
 
   it('is what the customers read, wherever the rider is', async () => {
-    /** The orders on the way by the stops before them, as their customer reads it. */
+    /** The ids of the orders on the way, sorted by how many stops come before each on its customer's page. */
     async function stopsBefore(): Promise<string[]> {
       const rides = await kitchen.rides(kitchen.owner);
       return rides.toSorted((one, other) => one.stopsBefore - other.stopsBefore).map(({ $id }) => $id);

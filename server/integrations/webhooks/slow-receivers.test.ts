@@ -19,7 +19,7 @@ it('a program that answers slowly or never delays no other one', async () => {
     expect((await ask('POST', `/webhooks/${name}/secret`)).statusCode).toBe(201);
     return receiver;
   }
-  /** How long the slow program takes for an answer (milliseconds). */
+  /** How long the slow receiver takes to answer a webhook (milliseconds). */
   const SLOW = 4_000;
   /** Milliseconds within which the good program hears of an order. */
   const WITHIN = 2_000;

@@ -66,7 +66,7 @@ export const orderTexts = {
     /** The row that unfolds them, before anything is chosen. */
     wishes: 'Allergies, a note, cutlery',
     bill: 'Bill and coupon',
-    /** After a press that could not order. @param field its label */
+    /** What 'Place Order' says while a field is missing or wrong. @param field the label of that field */
     missing: (field: string) => `Please look at: ${field}`,
     withCutlery: 'With cutlery',
     noCutlery: 'No cutlery',
