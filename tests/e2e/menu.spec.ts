@@ -155,6 +155,18 @@ test('adding a dish does not move the cards', async ({ page, wire }) => {
   expect(await places()).toEqual(before);
 });
 
+// MENU-22
+test('on a wide screen nothing lies over the cart’s buttons', async ({ page, wire, narrow }) => {
+  await wire.customer();
+  for (const dish of ['masala-chai', 'samosa', 'ghar-ki-thali', 'butter-chicken']) await wire.addToCart(dish);
+  await open(page, '/menu');
+  const sections = page.getByRole('button', { name: 'Menu', exact: true });
+  if (narrow) return expect(sections).toBeVisible();
+  await expect(sections).toBeHidden();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL('/payment');
+});
+
 test.describe('when the kitchen does not answer', ONE_SIZE, () => {
   // MENU-8
   test('the menu shows that it is loading', async ({ page }) => {
