@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, open, reopen, test } from './fixture.ts';
 
 const ORDERS = '**/collections/orders/documents**';
@@ -20,6 +21,36 @@ test('orders that cannot be loaded say so and offer a retry', async ({ page, wir
   await page.unroute(ORDERS);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toContainText('Masala Chai');
+});
+
+// ORDER-48
+test('an order is a short card that begins with what to do, and unfolds its bill', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  await wire.customer();
+  const dish = await kitchen.dish();
+  const { id, number } = await wire.order([dish], { address: '7B, Laxmi Road, Pune City, 411001' });
+  await open(page, '/orders');
+  const order = page.getByRole('article');
+  const buttons = order.locator('a[href], button, summary');
+  await expect(buttons).toHaveText([`Order ${number}`, 'Follow', `Help with order ${number}`, '', /Total/]);
+  const review = order.getByRole('button', { name: `Add Review of ${dish.name}` });
+  expect((await review.boundingBox())?.width).toBe(44);
+  expect((await order.boundingBox())?.height).toBeLessThan(320);
+  await expect(order.getByText('7B, Laxmi Road')).toBeVisible();
+  await expect(order.getByText('30-45 minutes')).toBeVisible();
+  await expect(order.getByText('Subtotal')).toBeHidden();
+  await order.getByText('Total').first().click();
+  await expect(order.getByText('Subtotal')).toBeVisible();
+  await expectAccessible(page, 'the list of orders with an open bill');
+
+  await admin.walk(id, 'accepted', 'preparing', 'ready', 'delivered');
+  await reopen(page);
+  await expect(review).toHaveText('Add Review');
+  await expect(buttons.nth(1)).toHaveText('Order again');
 });
 
 // ORDER-16

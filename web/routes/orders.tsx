@@ -53,7 +53,7 @@ export default function Orders() {
               <OrderAgain lines={lines} onAgain={(wanted) => reorder(user, wanted)} />
             </Suspense>
           )}
-          lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
+          lineAction={({ dishId, name }, small) => <ReviewButton dish={{ id: dishId, name }} small={small} />}
         />
       </div>
     </div>

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { listed } from './cleared-history.ts';
-import { OrderCard } from './order-card.tsx';
+import { type LineAction, OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
 
 /** The care for the list is seldom used, and the list is fetched ahead. */
@@ -30,8 +30,8 @@ const ShowCleared = laterPart(async () => ({
 
 interface OrderListProps {
   user: CurrentUser;
-  /** A button for each dish, such as the one that reviews it. */
-  lineAction?: (line: OrderLine) => ReactNode;
+  /** A button for each dish. */
+  lineAction?: LineAction;
   /** The button that orders the lines of an order again. */
   again: (lines: readonly OrderLine[]) => ReactNode;
 }
@@ -69,7 +69,7 @@ export function OrderList({ user, lineAction, again }: OrderListProps) {
   if (query.isPending)
     return (
       <Loading label={texts.list.loading}>
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
         </div>
@@ -95,7 +95,7 @@ export function OrderList({ user, lineAction, again }: OrderListProps) {
     );
   return (
     <>
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         <Cards orders={shown} money={money} now={now} lineAction={lineAction} again={again} />
       </div>
       {query.isFetchNextPageError && (

@@ -9,8 +9,15 @@ import { useOwnReview } from './own-review.ts';
 import type { ReviewedDish } from './review-dialog.tsx';
 import { reviewTexts } from './texts.ts';
 
+interface ReviewButtonProps {
+  dish: ReviewedDish;
+  className?: string;
+  /** Shows the icon only; its words are read aloud. */
+  small?: boolean;
+}
+
 /** The button 'Add Review' or 'Edit Review' of a dish; visitors do not see it. */
-export function ReviewButton({ dish: named, className = '' }: { dish: ReviewedDish; className?: string }) {
+export function ReviewButton({ dish: named, className = '', small = false }: ReviewButtonProps) {
   const texts = useTexts(reviewTexts);
   const dish = useTranslated('dishes')(named.id, named);
   const user = useCurrentUser();
@@ -20,13 +27,13 @@ export function ReviewButton({ dish: named, className = '' }: { dish: ReviewedDi
   return (
     <>
       <Button
-        variant="secondary"
-        className={className}
+        variant={small ? 'quiet' : 'secondary'}
+        className={small ? 'w-11 px-0' : className}
         aria-label={review ? texts.editOf(dish.name) : texts.addOf(dish.name)}
         onClick={() => setOpen(true)}
       >
         <PenLine className="size-4 shrink-0" aria-hidden="true" />
-        {review ? texts.edit : texts.add}
+        {!small && (review ? texts.edit : texts.add)}
       </Button>
       {open && <AskedReviewDialog dish={dish} review={review} onClose={() => setOpen(false)} />}
     </>
