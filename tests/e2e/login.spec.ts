@@ -101,6 +101,7 @@ test.describe('login leads', () => {
     await open(page, '/menu');
     await card(page, 'Rice Kheer').getByRole('button', { name: '+ Add' }).click();
     await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+    await expect(page.getByText('Rice Kheer is waiting')).toBeVisible();
     await logIn(page, person.email, PASSWORD);
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('heading', { name: 'Rice Kheer' })).toBeVisible();

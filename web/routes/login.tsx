@@ -25,6 +25,7 @@ import { PasskeyLogin } from '#web/shop/sign-in/passkey/passkey-login.tsx';
 import { withoutError } from '#web/shop/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/shop/sign-in/sign-in-with.tsx';
 import { loginTexts } from '#web/shop/sign-in/texts.tsx';
+import { WaitingDishes } from '#web/shop/sign-in/waiting-dishes.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -49,9 +50,10 @@ export default function Login() {
   const fetchSignedIn = useFetchSignedIn();
   const startOver = useStartOver();
   const pending = useAwaitsSecondStep();
-  const { signInCodes } = usePublicSettings();
+  const { signInCodes, textsConfigured } = usePublicSettings();
   const offersPhone = signInCodes.includes('phone');
-  const { or: orByEmail } = useTexts(codeTexts);
+  const phoneFirst = offersPhone && textsConfigured;
+  const { or: orByEmail, orPhone } = useTexts(codeTexts);
   const [passed, setPassed] = useState(false);
   const endedTexts = useTexts(endedLoginsTexts);
   const haveLoginsEnded = useEndedLogins();
@@ -142,13 +144,20 @@ export default function Login() {
         </div>
       )}
       <ProviderNotice />
-      {offersPhone && (
+      <WaitingDishes />
+      {phoneFirst && (
         <div className="mb-6 grid gap-6">
           <PhoneForm />
           <OrLine words={orByEmail} />
         </div>
       )}
-      <LoginForm second={offersPhone} offersCode={signInCodes.includes('email')} onDone={goOn} />
+      <LoginForm second={phoneFirst} offersCode={signInCodes.includes('email')} onDone={goOn} />
+      {offersPhone && !phoneFirst && (
+        <div className="mt-4 mb-6 grid gap-6">
+          <OrLine words={orPhone} />
+          <PhoneForm second />
+        </div>
+      )}
       <PasskeyLogin onDone={goOn} />
       {!user && <SignInWith />}
     </AuthCard>

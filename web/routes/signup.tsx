@@ -13,6 +13,7 @@ import { withoutError } from '#web/shop/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/shop/sign-in/sign-in-with.tsx';
 import { SignupForm } from '#web/shop/sign-in/signup-form.tsx';
 import { signupTexts } from '#web/shop/sign-in/texts.tsx';
+import { WaitingDishes } from '#web/shop/sign-in/waiting-dishes.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {
@@ -28,7 +29,7 @@ export default function Signup() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const performPendingActions = usePerformPendingActions();
-  const { signInCodes } = usePublicSettings();
+  const { signInCodes, textsConfigured } = usePublicSettings();
   const codeWords = useTexts(codeTexts);
 
   const goOn = async () => {
@@ -54,7 +55,8 @@ export default function Signup() {
       }
     >
       <ProviderNotice />
-      {signInCodes.includes('phone') && (
+      <WaitingDishes />
+      {signInCodes.includes('phone') && textsConfigured && (
         <div className="mb-6 grid gap-5">
           <LinkButton to={`/login?${withoutError(search)}`} wide>
             {codeWords.usePhone}

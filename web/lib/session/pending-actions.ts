@@ -20,7 +20,7 @@ const STORED = 'rasoi.pending-actions';
 const KEPT = 3_600_000;
 
 /** The remembered actions; none if there is no storage or what it has cannot be read. */
-function stored(): PendingAction[] {
+export function pendingActions(): PendingAction[] {
   try {
     const { at, actions } = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {};
     return Array.isArray(actions) && Date.now() < at + KEPT ? actions.filter(isPendingAction) : [];
@@ -40,7 +40,7 @@ export function rememberAction(action: PendingAction): void {
   const isOther = ({ collection, data }: PendingAction) =>
     collection !== action.collection || data.dishId !== action.data.dishId;
   try {
-    const actions = [...stored().filter(isOther), action];
+    const actions = [...pendingActions().filter(isOther), action];
     localStorage.setItem(STORED, JSON.stringify({ at: Date.now(), actions }));
   } catch {
     // Without storage the visitor says it once more after login.
@@ -49,7 +49,7 @@ export function rememberAction(action: PendingAction): void {
 
 /** Returns the remembered actions and forgets them. */
 export function takePendingActions(): PendingAction[] {
-  const actions = stored();
+  const actions = pendingActions();
   try {
     localStorage.removeItem(STORED);
   } catch {

@@ -11,8 +11,11 @@ import { usePendingCode } from './pending-code.ts';
 import { useBeginWithCode, useSendingFailed } from './send-code.ts';
 import { codeTexts } from './texts.tsx';
 
-/** Asks for a mobile number and sends a code to it. */
-export function PhoneForm() {
+/**
+ * Asks for a mobile number and sends a code to it.
+ * @param second whether another way of the page is the first choice
+ */
+export function PhoneForm({ second = false }: { second?: boolean }) {
   const texts = useTexts(codeTexts);
   const problemTexts = useTexts(personTexts);
   const begin = useBeginWithCode();
@@ -40,7 +43,13 @@ export function PhoneForm() {
         error={submission.problems.phone}
         className="text-lg tabular-nums tracking-wide"
       />
-      <Button type="submit" busy={submission.busy} busyLabel={texts.sending} wide>
+      <Button
+        type="submit"
+        variant={second ? 'secondary' : 'primary'}
+        busy={submission.busy}
+        busyLabel={texts.sending}
+        wide
+      >
         {texts.sendToPhone}
       </Button>
     </Form>

@@ -8,6 +8,7 @@ export const codeTexts = {
   sendToEmail: 'Get a code by e-mail',
   sending: 'Sending...',
   or: 'or with your e-mail',
+  orPhone: 'or with your mobile number',
   usePhone: 'Use your mobile number',
   orFillIn: 'or fill in the form',
   sendFailed: 'The code could not be sent. Please try again.',
