@@ -21,7 +21,7 @@ export function FilterToggle({ open, onToggle, controls, count }: FilterTogglePr
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
-      className="menu-chip"
+      className="menu-chip wrap-anywhere max-w-full whitespace-normal"
     >
       <Icon className="size-5" aria-hidden="true" />
       {open ? texts.hide : texts.show}

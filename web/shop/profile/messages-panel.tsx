@@ -67,7 +67,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
                 {texts.when}
               </th>
               {[texts.alert, texts.mail].map((way) => (
-                <th key={way} scope="col" className="w-20 font-semibold">
+                <th key={way} scope="col" className="wrap-anywhere w-20 font-semibold">
                   {way}
                 </th>
               ))}
@@ -76,7 +76,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           <tbody>
             {chosen.map(({ kind, alert, mail }) => (
               <tr key={kind} className="border-line border-t">
-                <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold">
+                <th scope="row" className="wrap-anywhere py-1 pr-3 text-left font-semibold">
                   {texts.kinds[kind]}
                 </th>
                 <td>{choiceOf(alert, texts.byAlert(texts.kinds[kind]))}</td>
@@ -84,7 +84,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
                   {mail ? (
                     choiceOf(mail, texts.byMail(texts.kinds[kind]))
                   ) : (
-                    <span className="text-muted">{texts.always}</span>
+                    <span className="wrap-anywhere text-muted">{texts.always}</span>
                   )}
                 </td>
               </tr>

@@ -29,7 +29,7 @@ export function NavBar({ user, cartCount }: NavBarProps) {
       data-scrolled={scrolled || undefined}
       className="sticky top-0 z-40 border-transparent border-b bg-cream transition-[border-color,box-shadow] duration-200 ease-out data-scrolled:border-line data-scrolled:shadow-soft"
     >
-      <div className="container-page flex h-(--bar-height) items-center gap-2 lg:gap-6">
+      <div className="container-page flex h-(--bar-height) items-center gap-2 max-md:px-[min(1rem,5vw)] lg:gap-6">
         <Wordmark />
         <nav aria-label={texts.main} className="ml-4 hidden lg:block">
           <ul className="flex gap-1">
