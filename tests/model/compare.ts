@@ -24,6 +24,15 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
         > (select coalesce(sum(amount), 0) from refunds r where r."orderId" = o.id)`,
   'an order has one number': sql`select number::text as id from orders group by number having count(*) > 1`,
   'no more portions are sold than there are': sql`select id from dishes where "portionsLeft" < 0`,
+  'a coupon counts the orders that hold it, and no more than it allows': sql`select c.id from coupons c
+    where c.used <> (select count(*) from "couponUses" u where u."couponId" = c.id) or c.used > c.total
+      or c."perPerson" < any(select count(*) from "couponUses" u where u."couponId" = c.id group by u."userId")`,
+  'an order that ended without food holds no coupon': sql`select o.id from orders o join "couponUses" u on u."orderId" = o.id
+    where o.status in ('cancelled', 'rejected', 'expired')`,
+  'a quarter of an hour counts the orders and dishes promised for it': sql`select s.start::text as id from slots s
+    where (s.orders, s.items) <> (select count(*), coalesce(sum((select sum((line::jsonb ->> 'quantity')::int)
+        from jsonb_array_elements_text(o.items::jsonb) as line)), 0) from orders o
+      where o."slotAt" = s.start and o.status not in ('cancelled', 'rejected', 'expired'))`,
   'a meal is cooked once': sql`select "subscriptionId" as id from meals where "orderId" is not null
     group by "subscriptionId", date, "mealTimeId" having count(*) > 1`,
   'nothing is cooked for a skipped day': sql`select id from meals where state = 'skipped' and "orderId" is not null`,
@@ -102,8 +111,7 @@ function expectedBooks(model: Model): Books {
       .filter(({ state }) => state === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
     const back = order.back.house + order.back.balance + order.back.money;
-    const total =
-      order.portionsOf === undefined ? order.price : totalOf(order.quantity, order.price, order.fee);
+    const total = order.portionsOf === undefined ? order.price : totalOf(order);
     return { id: order.id, state: `${order.status} ${total} ${paid} ${back}` };
   });
   return {

@@ -4,7 +4,7 @@ import { updateStock } from '#server/stock/stock-worker.ts';
 import { type FakeRazorpay, openFakeRazorpay } from '#tests/doubles/fake-razorpay.ts';
 import { PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
-import { type Model, type ModelPerson, newModel, PORTIONS } from './model.ts';
+import { COUPON, type Model, type ModelPerson, newModel, PORTIONS } from './model.ts';
 
 type Answer = Awaited<ReturnType<PlanKitchen['send']>>;
 
@@ -12,6 +12,8 @@ type Answer = Awaited<ReturnType<PlanKitchen['send']>>;
 export interface HistoryKitchen extends PlanKitchen {
   razorpay: FakeRazorpay;
   sessions: Map<string, Person>;
+  /** The coupon of this history. */
+  couponCode: string;
   /** An id that nothing has yet. */
   newId(kind: string): string;
   as(who: ModelPerson): Person;
@@ -47,6 +49,7 @@ export async function openHistoryKitchen(): Promise<HistoryKitchen> {
     ...base,
     razorpay,
     sessions: new Map(),
+    couponCode: '',
     newId: (kind) => `${kind}-${++count}`,
     as: ({ id }) => kitchen.sessions.get(id) ?? base.owner,
     async signIn({ id }) {
@@ -72,6 +75,10 @@ export async function openHistoryKitchen(): Promise<HistoryKitchen> {
       for (const name of names) kitchen.sessions.set(name, await base.subscriber(name, 0));
       await base.change(base.owner, 'dishes', 'samosa', { price: 59, portionsPerDay: PORTIONS });
       await base.change(base.owner, 'plans', 'tiffin', { price: 120 });
+      kitchen.couponCode = kitchen.newId('COUPON').replace('-', '');
+      const { off, ...limits } = COUPON;
+      const coupon = { code: kitchen.couponCode, kind: 'amount', amount: off / 100, ...limits };
+      await base.create(base.owner, 'coupons', coupon, kitchen.couponCode.toLowerCase());
       return newModel(names);
     },
     async close() {
@@ -79,6 +86,7 @@ export async function openHistoryKitchen(): Promise<HistoryKitchen> {
       await razorpay.close();
     },
   };
+  await base.setSection('capacity', { ordersPerQuarter: 100 });
   await base.setPayments({ vpa: 'rasoi@icici' });
   await base.setSection('tax', { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
   return kitchen;

@@ -130,6 +130,7 @@ function decide(
     price: total,
     quantity: 1,
     fee: 0,
+    off: 0,
     parts,
     portionsOf: undefined,
   });
@@ -209,19 +210,5 @@ const miss = command(
 );
 
 export const mealCommands = [
-  ...[
-    subscribe,
-    subscribe,
-    skip,
-    guests,
-    pause,
-    switchPayer,
-    raisePrice,
-    nextDay,
-    nextDay,
-    nextDay,
-    miss,
-    miss,
-    miss,
-  ],
+  ...[subscribe, subscribe, skip, guests, pause, switchPayer, raisePrice, nextDay, nextDay, miss, miss, miss],
 ];

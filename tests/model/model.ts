@@ -7,10 +7,12 @@ export type Method = 'cod' | 'upi' | 'card' | 'balance' | 'house';
 const ONLINE: readonly Method[] = ['upi', 'card'];
 const isLedger = (method: Method) => method === 'balance' || method === 'house';
 
-/** The pencil's rule: ₹40 for bringing less than ₹500, and 5 % tax in whole rupees. */
+/** The pencil's rule: ₹40 for bringing less than ₹500, and 5 % tax in whole rupees on what a coupon leaves. */
 export const feeOf = (quantity: number, price: number): number => (quantity * price >= 500_00 ? 0 : 40_00);
-export const totalOf = (quantity: number, price: number, fee: number): number =>
-  quantity * price + Math.round((quantity * price * 5) / 100 / 100) * 100 + fee;
+export const totalOf = ({ quantity, price, fee, off }: Priced): number => {
+  const dishes = quantity * price - off;
+  return dishes + Math.round((dishes * 5) / 100 / 100) * 100 + fee;
+};
 
 interface Part {
   method: Method;
@@ -21,15 +23,20 @@ interface Part {
 export const OPEN = ['awaitingPayment', 'placed', 'accepted', 'ready', 'outForDelivery'] as const;
 type Status = (typeof OPEN)[number] | 'delivered' | 'ended';
 
-export interface ModelOrder {
-  id: string;
-  who: ModelPerson;
-  status: Status;
+interface Priced {
   /** What its dish costs for one. */
   price: number;
   quantity: number;
   /** What bringing it costs, as agreed when it was placed. */
   fee: number;
+  /** What a coupon takes off. */
+  off: number;
+}
+
+export interface ModelOrder extends Priced {
+  id: string;
+  who: ModelPerson;
+  status: Status;
   revision: number;
   parts: Part[];
   /** What went back of the money of the ledger, and of all other money together. */
@@ -87,6 +94,8 @@ export interface Model {
 }
 
 export const PORTIONS = 40;
+/** A coupon takes ₹20 off two orders of a customer, and four in all. An order that ends without food gives it back. */
+export const COUPON = { off: 20_00, perPerson: 2, total: 4 };
 
 export const newModel = (people: string[]): Model => ({
   people: people.map((id) => ({
@@ -97,14 +106,13 @@ export const newModel = (people: string[]): Model => ({
   ...{ price: 59_00, planPrice: 120_00, portionsLeft: PORTIONS, day: 0, till: 0 },
 });
 
-const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
+const sumOf = (parts: readonly Part[], counts: (part: Part) => boolean) =>
+  parts.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
 
-export const heldBy = (model: Model, who: ModelPerson): number =>
-  sum(
-    model.orders
-      .filter((order) => order.who === who)
-      .flatMap(({ parts }) => parts.filter(({ method, state }) => isLedger(method) && state === 'due'))
-      .map(({ amount }) => amount),
+export const heldBy = ({ orders }: Model, who: ModelPerson): number =>
+  sumOf(
+    orders.filter((order) => order.who === who).flatMap(({ parts }) => parts),
+    ({ method, state }) => isLedger(method) && state === 'due',
   );
 
 export const usableOf = (model: Model, who: ModelPerson): number =>
@@ -119,15 +127,18 @@ export function shares(method: Method, fromBalance: number, total: number): Part
   ].filter(({ amount }) => amount > 0);
 }
 
-const amountBy = (parts: Part[], method: Method) =>
-  sum(parts.filter((part) => part.method === method).map(({ amount }) => amount));
-
 /** Whether somebody may pay so. */
 export function canPay(model: Model, who: ModelPerson, parts: Part[]): boolean {
-  const [balance, house] = [amountBy(parts, 'balance'), amountBy(parts, 'house')];
+  const asked = (of: Method) => sumOf(parts, ({ method }) => method === of);
+  const [balance, house] = [asked('balance'), asked('house')];
   if (balance > usableOf(model, who)) return false;
   if (house === 0) return true;
   return who.limit !== null && balance + house <= who.limit + who.balance - heldBy(model, who);
+}
+
+export function canUseCoupon({ orders }: Model, who: ModelPerson): boolean {
+  const uses = orders.filter(({ off, status }) => off > 0 && status !== 'ended');
+  return uses.length < COUPON.total && uses.filter((order) => order.who === who).length < COUPON.perPerson;
 }
 
 /** Counts what an order takes from the ledger. */
@@ -142,34 +153,27 @@ function count(order: ModelOrder): void {
 /** Adds an order that its customer has placed, or that a meal became. */
 export function place(
   model: Model,
-  lines: Pick<ModelOrder, 'id' | 'who' | 'price' | 'quantity' | 'fee' | 'parts' | 'portionsOf'>,
+  lines: Priced & Pick<ModelOrder, 'id' | 'who' | 'parts' | 'portionsOf'>,
 ): ModelOrder {
   const waits = lines.parts.some(({ method }) => ONLINE.includes(method));
   if (lines.portionsOf === model.day) model.portionsLeft -= lines.quantity;
-  const order: ModelOrder = {
-    ...{ ...lines, revision: 1, status: waits ? 'awaitingPayment' : 'placed' },
-    ...{ back: { house: 0, balance: 0, money: 0 }, hasReleased: false },
-  };
+  const status = waits ? 'awaitingPayment' : 'placed';
+  const back = { house: 0, balance: 0, money: 0 };
+  const order: ModelOrder = { ...lines, revision: 1, status, back, hasReleased: false };
   model.orders.push(order);
   if (!waits) count(order);
   return order;
 }
 
 const paidOf = ({ parts }: ModelOrder, ...methods: Method[]) =>
-  sum(
-    parts
-      .filter(({ method, state }) => state === 'paid' && methods.includes(method))
-      .map(({ amount }) => amount),
-  );
+  sumOf(parts, ({ method, state }) => state === 'paid' && methods.includes(method));
 
 /** What of an order can go back, by where it goes: the debt first, then the balance, then money. */
-function returnable(order: ModelOrder) {
-  return {
-    house: paidOf(order, 'house') - order.back.house,
-    balance: paidOf(order, 'balance') - order.back.balance,
-    money: paidOf(order, 'cod', 'upi', 'card') - order.back.money,
-  };
-}
+const returnable = (order: ModelOrder) => ({
+  house: paidOf(order, 'house') - order.back.house,
+  balance: paidOf(order, 'balance') - order.back.balance,
+  money: paidOf(order, 'cod', 'upi', 'card') - order.back.money,
+});
 
 /** Gives back up to an amount: to the ledger what came from it; all of it if money becomes credit too. @returns the credit */
 function giveBack(order: ModelOrder, amount: number, toBalance = false): number {
@@ -189,8 +193,9 @@ function giveBack(order: ModelOrder, amount: number, toBalance = false): number 
 export const isAwaited =
   ({ status }: ModelOrder) =>
   ({ method, state }: Part) =>
-    !isLedger(method) &&
-    (state === 'due' || (state === 'gone' && status === 'ended' && ONLINE.includes(method)));
+    isLedger(method)
+      ? false
+      : state === 'due' || (state === 'gone' && status === 'ended' && method !== 'cod');
 
 /** Records that money has come for the part of an order that is paid outside of the ledger. */
 export function receive(model: Model, order: ModelOrder): void {
@@ -219,26 +224,20 @@ export function end(model: Model, order: ModelOrder): number {
 /** Gives back a part as goodwill, from one source. @returns whether that can be done */
 export function refund(order: ModelOrder, amount: number, toBalance: boolean): boolean {
   const left = returnable(order);
-  if (amount > left.house + left.balance + left.money) return false;
-  if (amount <= left.money) {
-    order.back.money += amount;
-    if (toBalance) order.who.balance += amount;
-    return true;
-  }
-  const from = (['house', 'balance'] as const).find((each) => left[each] >= amount);
+  const from = (['money', 'house', 'balance'] as const).find((each) => left[each] >= amount);
   if (!from) return false;
   order.back[from] += amount;
-  order.who.balance += amount;
+  if (from !== 'money' || toBalance) order.who.balance += amount;
   return true;
 }
 
 /** Takes portions off an accepted order: less is due, and what was paid already goes back. */
 export function takeOff(model: Model, order: ModelOrder, quantity: number): void {
-  const before = totalOf(order.quantity, order.price, order.fee);
+  const before = totalOf(order);
   order.quantity -= quantity;
   order.revision++;
   if (order.portionsOf === model.day) model.portionsLeft += quantity;
-  let less = before - totalOf(order.quantity, order.price, order.fee);
+  let less = before - totalOf(order);
   for (const part of order.parts.toReversed())
     if (part.state === 'due') {
       const lower = Math.min(less, part.amount);

@@ -27,31 +27,36 @@ const place = command(
     quantity: fc.integer({ min: 1, max: 9 }),
     method: fc.constantFrom(
       'cod' as const,
+      'cod' as const,
+      'cod' as const,
       'upi' as const,
       'card' as const,
       'balance' as const,
       'house' as const,
     ),
-    fromBalance: fc.constantFrom(0, 0, 20, 100, 300),
+    fromBalance: fc.constantFrom(0, 0, 0, 0, 0, 0, 20, 100, 300),
+    coupon: fc.constantFrom(false, false, true),
   },
-  async (known, kitchen, { n, quantity, method, fromBalance }) => {
+  async (known, kitchen, { n, quantity, method, fromBalance, coupon }) => {
     const who = one(known, n);
-    const fee = model.feeOf(quantity, known.price);
-    const total = model.totalOf(quantity, known.price, fee);
-    const parts = model.shares(method, fromBalance * 100, total);
-    const isSold = !who.isClosed && quantity <= known.portionsLeft && model.canPay(known, who, parts);
+    const { price, day: portionsOf } = known;
+    const priced = { price, quantity, fee: model.feeOf(quantity, price), off: coupon ? model.COUPON.off : 0 };
+    const parts = model.shares(method, fromBalance * 100, model.totalOf(priced));
+    const isOffered = quantity <= known.portionsLeft && (!coupon || model.canUseCoupon(known, who));
+    const isSold = !who.isClosed && isOffered && model.canPay(known, who, parts);
     const id = kitchen.newId('order');
-    const items = [JSON.stringify({ DishID: 'samosa', quantity, price: known.price / 100 })];
+    const items = [JSON.stringify({ DishID: 'samosa', quantity, price: price / 100 })];
     const data = {
       items,
       address: '4, MG Road, Pune',
       paymentMethod: method,
       fromBalance: fromBalance || null,
+      couponCodes: coupon ? [kitchen.couponCode] : [],
     };
     const answer = await kitchen.create(kitchen.as(who), 'orders', data, id);
     if (!expectStatus(answer, isSold, 'order')) return;
     who.cart = 0;
-    model.place(known, { id, who, price: known.price, quantity, fee, parts, portionsOf: known.day });
+    model.place(known, { ...priced, id, who, parts, portionsOf });
   },
 );
 
@@ -254,6 +259,7 @@ export const orderCommands = [
     payAtDoor,
     payAtDoor,
   ],
-  ...[moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, reject, cancel, cancelOwn, takeOff, takeOff, takeOff],
+  ...[moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, reject, cancel, cancel, cancelOwn],
+  ...[takeOff, takeOff, takeOff, takeOff],
   ...[refund, refund, addToCart, changePrice, wait],
 ];
