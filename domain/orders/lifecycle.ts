@@ -1,6 +1,6 @@
 import type { OrderRole } from './actors.ts';
 import type { OrderKind } from './kinds.ts';
-import { isFailed, isNextStatus, type NextStatus, type OrderStatus, rowOf } from './statuses.ts';
+import { isAccepted, isFailed, isNextStatus, type NextStatus, type OrderStatus, rowOf } from './statuses.ts';
 
 /** The steps of an order (LIFE-1): who may take each, and how long it can be undone. */
 
@@ -48,3 +48,9 @@ export interface TakenStep {
 export function canUndo({ to, actorId, createdAt }: TakenStep, userId: string, now: Date): boolean {
   return actorId === userId && !isFailed(to) && now.getTime() - createdAt.getTime() < UNDO_WITHIN;
 }
+
+/**
+ * Whether the kitchen may take back the step into this status at any time and whoever took it, because a card was moved by
+ * mistake (LIFE-4): the order was accepted before, and its customer does not have the food yet.
+ */
+export const canRecall = (status: OrderStatus): boolean => isAccepted(status) && status !== 'accepted';

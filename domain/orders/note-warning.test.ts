@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteWarning } from './note-warning.ts';
+import { noteWarning, withoutAllergyHeading } from './note-warning.ts';
 
 // BOARD-19
 describe('a note', () => {
@@ -99,4 +99,16 @@ describe('a note', () => {
   it('with an allergy and something to leave out warns of the allergy', () => {
     expect(noteWarning('No nuts: my daughter is allergic')).toBe('allergy');
   });
+});
+
+it.each([
+  ['ALLERGY: peanuts!', 'peanuts!'],
+  ['Allergies - milk, egg', 'milk, egg'],
+  ['एलर्जी: मूंगफली', 'मूंगफली'],
+  ['அலர்ஜி: முந்திரி', 'முந்திரி'],
+  ['Allergic to peanuts', 'Allergic to peanuts'],
+  ['Peanuts: allergy', 'Peanuts: allergy'],
+  ['Allergy!', 'Allergy!'],
+])('behind a heading about allergies, %s reads %s', (note, read) => {
+  expect(withoutAllergyHeading(note)).toBe(read);
 });

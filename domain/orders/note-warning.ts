@@ -32,3 +32,12 @@ export function noteWarning(note: string | null | undefined): NoteWarning | null
   if (ALLERGY.test(text)) return 'allergy';
   return LEAVE_OUT.some((words) => words.test(text)) ? 'without' : null;
 }
+
+/** The first word of a note and its colon, dash or exclamation mark. */
+const HEADING = /^\s*([\p{L}\p{M}]+)\s*[:!–—-]+\s*(?=\S)/u;
+
+/** A note about an allergy without a heading of its own ('ALLERGY: peanuts'), for where such a heading stands before it. */
+export function withoutAllergyHeading(note: string): string {
+  const [heading = '', word = ''] = HEADING.exec(note) ?? [];
+  return ALLERGY.test(plain(word)) ? note.slice(heading.length) : note;
+}

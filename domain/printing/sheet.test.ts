@@ -44,6 +44,7 @@ describe('a ticket', () => {
       : [];
     // ALLERGY-3
     expect(ticket({ hasAllergies: true })).toContain('warning ALLERGY: CHECK');
+    expect(ticket({ note: 'Allergy: peanuts!' })).toContain('warning ALLERGY: peanuts!');
     expect(ticket({ lines, note: 'Less oil' }).slice(3, 8)).toEqual([
       '2 × Masala Dosa veg',
       'warning ALLERGY: Allergic to peanuts',
@@ -103,17 +104,18 @@ describe('a dish with options and an instruction', () => {
   const options = ['Half', 'Extra ghee'].map((name, index) => ({
     groupId: 'g',
     choiceId: `${index}`,
-    group: 'Size',
+    group: index === 0 ? 'Size' : 'Add-ons',
     name,
     price: paise(0),
   }));
   const lines = dosa ? [{ ...dosa, options, note: 'crisp' }] : [];
 
-  it('has them below its name on a ticket', () => {
+  // BOARD-40
+  it('has its portion before its name and the others below it on a ticket', () => {
     const rows = ticket({ lines });
-    const at = rows.indexOf('2 × Masala Dosa veg');
-    expect(rows.slice(at + 1, at + 4)).toEqual([
-      'strong + Half',
+    const at = rows.indexOf('2 × HALF Masala Dosa veg');
+    expect(rows.slice(at, at + 3)).toEqual([
+      '2 × HALF Masala Dosa veg',
       'strong + Extra ghee',
       'strong Note: crisp',
     ]);

@@ -3,7 +3,8 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
-import { noteWarning } from '#domain/orders/note-warning.ts';
+import { noteWarning, withoutAllergyHeading } from '#domain/orders/note-warning.ts';
+import { kitchenLine } from '#domain/orders/portion.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { isBank, isDrawer, isLedger, type PaymentMethod } from '#domain/payments/methods.ts';
@@ -46,7 +47,7 @@ function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): S
 function noteRows(note: string | null | undefined, texts: SheetTexts): SheetRow[] {
   if (!note) return [];
   const warning = noteWarning(note);
-  const text = warning === 'allergy' ? texts.allergy(note) : texts.note(note);
+  const text = warning === 'allergy' ? texts.allergy(withoutAllergyHeading(note)) : texts.note(note);
   return [{ type: warning === null ? 'strong' : 'warning', text }];
 }
 
@@ -104,17 +105,20 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
     { type: 'text', text: texts.placed(time(new Date(order.orderedOn))) },
     ...given('strong', aheadText(order, facts, texts)),
     RULE,
-    ...order.lines.flatMap(({ dishId, name, quantity, options = [], note: ofLine }): SheetRow[] => [
-      {
-        type: 'dish',
-        quantity: texts.quantity(quantity),
-        name,
-        mark: facts.types[dishId] ?? null,
-        price: null,
-      },
-      ...given('strong', ...options.map((option) => texts.option(option.name))),
-      ...noteRows(ofLine, texts),
-    ]),
+    ...order.lines.flatMap((line): SheetRow[] => {
+      const { name, options } = kitchenLine(line);
+      return [
+        {
+          type: 'dish',
+          quantity: texts.quantity(line.quantity),
+          name,
+          mark: facts.types[line.dishId] ?? null,
+          price: null,
+        },
+        ...given('strong', ...options.map((option) => texts.option(option.name))),
+        ...noteRows(line.note, texts),
+      ];
+    }),
     RULE,
     ...(extras.length > 0 ? [...extras, RULE] : []),
     ...given('strong', ...moneyTexts(order, facts, texts)),

@@ -97,6 +97,17 @@ describe('times', () => {
     });
   });
 
+  it('count an order that is still open once it is late', async () => {
+    const late = await kitchen.storeOrder(at12, { status: 'preparing' });
+    const fetched = await kitchen.storeOrder(at12, { status: 'ready' });
+    await kitchen.database.execute(sql`update orders set kind = 'pickup' where id = ${fetched}`);
+    for (const id of [late, fetched]) await minutes(id, 2, 25, 12);
+    const { now } = await kitchen.report('from=2024-05-06&to=2024-05-06');
+    expect(now.times).toMatchObject({ recorded: 0, promised: 1, kept: 0 });
+    await kitchen.step(kitchen.owner, await kitchen.place(), 'placed', 'accepted', { promisedInMinutes: 20 });
+    expect((await kitchen.report('period=7days')).now.times).toMatchObject({ promised: 0, kept: 0 });
+  });
+
   it('of orders without the steps are not measured, though they were delivered', async () => {
     await kitchen.storeOrder(at12);
     const { now } = await kitchen.report('from=2024-05-06&to=2024-05-06');

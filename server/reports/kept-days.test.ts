@@ -115,7 +115,7 @@ describe('days that are kept', () => {
         salesStatement(half, 'hour', timeZone),
         soldStatement(whole, timeZone),
         testsStatement(whole, timeZone),
-        timesStatement(whole, timeZone, 15),
+        timesStatement(whole, timeZone, { lateAfter: 15, now: new Date(NOON) }),
       ];
       return Promise.all(statements.map((statement) => kitchen.database.query(statement)));
     }

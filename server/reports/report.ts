@@ -74,12 +74,14 @@ interface Figures extends PeriodFigures {
   hours: Report['hours'];
 }
 
-async function figuresOf({ database, site }: ReportDeps, span: Span, unit: Report['period']['unit']) {
+async function figuresOf({ database, site, now }: ReportDeps, span: Span, unit: Report['period']['unit']) {
   const { timeZone } = site.shop;
   const [sales, buyers, [times]] = await Promise.all([
     database.query<SalesRow>(salesStatement(span, unit, timeZone)),
     database.query<BuyersRow>(buyersStatement(span)),
-    database.query<TimesRow>(timesStatement(span, timeZone, site.kitchen.lateAfterMinutes)),
+    database.query<TimesRow>(
+      timesStatement(span, timeZone, { lateAfter: site.kitchen.lateAfterMinutes, now }),
+    ),
   ]);
   const buyersOf = (part: BuyersRow['part']): Buyers => {
     const found = buyers.find((row) => row.part === part);

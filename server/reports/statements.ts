@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
+import { BOARD_STATUSES, FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { databaseZone } from '#server/db/database-zone.ts';
@@ -207,16 +207,30 @@ const ordersOf = (kind: string, condition = sql`true`): SQL =>
 const percentile = (part: number, kind: string): SQL =>
   sql`min(minutes) filter (where kind = ${kind} and upto >= ceil(${part}::float8 * measured))`;
 
-/**
- * How long the recorded orders took (REPORT-7).
- * @param lateAfter whole minutes after its promise from which an order is late
- */
-export const timesStatement = (span: Span, timeZone: string, lateAfter: number): SQL => sql`
+/** The orders of a span that are not finished and late already: by how many minutes at least. No kept day counts them. */
+const openAndLate = ({ from, until }: Span, lateAfter: number, now: Date): SQL => sql`
+  select 'late', minutes, count(*) from (
+    select ceil(extract(epoch from
+      case when kind = 'delivery' then ${now}::timestamptz else coalesce(ready_at, ${now}) end - accepted_promise) / 60)::bigint
+      as minutes
+    from orders where "orderedOn" >= ${from} and "orderedOn" < ${until} and status = any(${BOARD_STATUSES}::text[])
+  ) as open where minutes > ${lateAfter} group by minutes`;
+
+export interface Lateness {
+  /** Whole minutes after its promise from which an order is late. */
+  lateAfter: number;
+  /** The moment until which open orders have waited. */
+  now: Date;
+}
+
+/** How long the recorded orders took (REPORT-7). */
+export const timesStatement = (span: Span, timeZone: string, { lateAfter, now }: Lateness): SQL => sql`
   with ${keptAndGaps(span, timeZone)}, counts as (
     select kind, minutes, sum(orders) as orders
     from (
       select report_minutes.* from report_minutes join kept on kept.day = report_minutes.day
       union all ${minutesIn(sql`gaps`)}
+      union all select null, counted.* from (${openAndLate(span, lateAfter, now)}) as counted
     ) as days group by kind, minutes
   ), ranked as (
     select *, sum(orders) over (partition by kind order by minutes) as upto, sum(orders) over (partition by kind) as measured

@@ -47,7 +47,10 @@ for (const [size, viewport] of SIZES) {
       });
       const connection = await openBoard(board);
       await expect(card(board, order.number)).toBeVisible();
+      const canOrder = board.getByRole('status').filter({ hasText: 'Customers can order' });
+      await expect(canOrder).toHaveCount(1);
       await connection.cut();
+      await expect(canOrder).toHaveCount(0);
       const alert = board.getByRole('alert').filter({ hasText: 'No connection since' });
       await expect(alert).toContainText('What you see is less than a minute old.');
       await card(board, order.number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();

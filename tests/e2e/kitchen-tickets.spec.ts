@@ -79,6 +79,58 @@ tests(
   },
 );
 
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+] as const;
+
+// BOARD-5 BOARD-19 BOARD-21 BOARD-40
+tests(
+  'what moves tickets on is 48 px large, new ones stand below each other without holes, and one moves back',
+  async ({ board, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    const long = [await kitchen.dish(), await kitchen.dish(), await kitchen.dish(), await kitchen.dish()];
+    const place = (dishes: Parameters<typeof admin.order>[0], note?: string) =>
+      admin.order(dishes, { address: 'Laxmi Road, Pune', ...(note && { note }) }, 1);
+    const first = await place([dish], 'ALLERGY: peanuts!');
+    const placed = [await place(long), await place([dish]), await place([dish]), await place([dish])];
+    for (const viewport of SIZES) {
+      await board.setViewportSize(viewport);
+      await openLive(board, '/admin/kitchen');
+      const fresh = column(board, 'New');
+      await expect(fresh.getByRole('article')).toHaveCount(placed.length + 1);
+      const large = fresh.getByRole('button', { name: /^(Five minutes|Move all on|Accept$)/ });
+      for (const each of await large.all()) {
+        const box = await each.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), await each.innerText()).toBeGreaterThanOrEqual(
+          48,
+        );
+      }
+      const boxes = await fresh
+        .getByRole('article')
+        .evaluateAll((cards) =>
+          cards.map((card) => card.getBoundingClientRect()).map(({ x, y, bottom }) => ({ x, y, bottom })),
+        );
+      for (const [at, { x, y }] of boxes.slice(1).entries()) {
+        const above = boxes[at];
+        if (above?.x === x) expect(y - above.bottom).toBeLessThan(16);
+      }
+      expect(new Set(boxes.map(({ x }) => x)).size > 1).toBe(viewport.width > 1000);
+    }
+    await expect(card(board, first.number)).toContainText(/Allergy: peanuts!/i);
+    await expect(card(board, first.number)).not.toContainText(/Allergy: Allergy/i);
+
+    const { id, number } = placed[0] ?? first;
+    await admin.walk(id, 'accepted', 'ready');
+    const ticket = column(board, 'Ready').locator(card(board, number));
+    await openTicket(ticket);
+    await press(ticket, 'Move back');
+    await expect(column(board, 'Preparing').locator(card(board, number))).toBeVisible();
+    await clearBoard(admin);
+  },
+);
+
 // BOARD-35
 tests(
   'each of 40 new orders is on the board, and a step of one leaves the cards of the others as they are',

@@ -120,7 +120,9 @@ test('options are chosen in the dialog, and stay with the order until the stove'
   const board = await context.newPage();
   await open(board, '/admin/kitchen');
   const ticket = card(board, `#${order?.number}`);
-  await expect(ticket).toContainText('+ Half plate');
+  // BOARD-40
+  await expect(ticket).toContainText(`HALF PLATE ${dish.name}`);
+  await expect(ticket).not.toContainText('+ Half plate');
   await expect(ticket).toContainText('+ Extra cheese');
   await expect(ticket).toContainText('No onion');
   await context.close();

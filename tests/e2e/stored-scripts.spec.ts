@@ -162,7 +162,9 @@ async function lookAsOwner(page: Page, dish: Dish, order: PlacedOrder, email: st
   await page.getByRole('link', { name: /^Preparing/ }).click();
   const ticket = card(page, order.number);
   await openTicket(ticket);
-  await expectOnlyText(page, ticket, dish.name, TEXTS.choice, TEXTS.lineNote, TEXTS.name, TEXTS.note);
+  // The choice is a portion (BOARD-40).
+  const portion = TEXTS.choice.toUpperCase();
+  await expectOnlyText(page, ticket, dish.name, portion, TEXTS.lineNote, TEXTS.name, TEXTS.note);
   await open(page, `/admin/messages?q=${email}`);
   await page.getByRole('button', { name: TEXTS.name }).click();
   await expectOnlyText(page, dialog, TEXTS.name, TEXTS.message);

@@ -22,4 +22,8 @@ export interface TypedWords {
   meat: readonly string[];
   /** Names that have such a word in them and no meat, anywhere in a text: 'eggless', 'soya keema'. */
   meatless: readonly string[];
+  /** How the groups of choices are called of which one is how much of a dish (BOARD-40). */
+  portionGroups: readonly string[];
+  /** Such choices themselves, whole. */
+  portions: readonly string[];
 }

@@ -134,4 +134,6 @@ export const words: TypedWords = {
       'soya meat',
     ],
   ],
+  portionGroups: ['portion', 'size ', 'sizes '],
+  portions: ['half', 'full', 'quarter', 'half plate', 'full plate', 'quarter plate'],
 };

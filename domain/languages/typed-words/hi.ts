@@ -88,4 +88,6 @@ export const words: TypedWords = {
     'veg keema',
     'soya chaap',
   ],
+  portionGroups: ['प्लेट', 'पोर्शन', 'साइज़', 'मात्रा', 'matra '],
+  portions: ['हाफ़', 'हाफ', 'फ़ुल', 'फुल', 'आधा', 'आधी', 'पूरा', 'पूरी', 'पाव', 'aadha', 'adha', 'poora', 'pura'],
 };

@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from '../statuses.ts';
 /**
  * What can happen to an order:
  * - `step`: its status changes to `to`
- * - `undo`: the last step is undone
+ * - `undo`: the last step is undone, or the kitchen takes back the one into the order's status (LIFE-4)
  * - `promise`: another time is promised
  * - `assign`: a rider is assigned; without `riderId` the assignment ends
  * - `askCancel`: its customer asks the kitchen to cancel it

@@ -21,3 +21,12 @@ export const lastStepOf = checkedQuery(
       from "orderEvents" where "orderId" = ${orderId} and type in ('step', 'undo', 'answerCancel')
       order by sequence desc limit 1`,
 );
+
+/** From which status an order last came to the one that it has. */
+export const cameFrom = checkedQuery(
+  'where an order came from',
+  { from: column.text<OrderStatus>() },
+  (orderId: string, status: OrderStatus) =>
+    sql`select "from" from "orderEvents" where "orderId" = ${orderId} and type = 'step' and "to" = ${status}
+      order by sequence desc limit 1`,
+);

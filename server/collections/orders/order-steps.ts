@@ -5,7 +5,7 @@ import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancel
 import { mergedLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
 import type { orderEventAttributes } from '#domain/orders/events/event-attributes.ts';
-import { canUndo, rolesForStep } from '#domain/orders/lifecycle.ts';
+import { canRecall, canUndo, rolesForStep } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import {
   ATTEMPT_REASONS,
@@ -28,7 +28,7 @@ import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { keepAttemptPosition } from './hand-over/attempt-positions.ts';
 import { codeWhenPacked, handOverOf, NOT_HANDED_OVER } from './hand-over/delivering.ts';
-import { lastStepOf } from './last-step.ts';
+import { cameFrom, lastStepOf } from './last-step.ts';
 
 // The effect of each type of event on an order. order-events.ts has locked the order's row and checked that the caller
 // knows its current status.
@@ -202,9 +202,19 @@ async function undo(request: Request): Promise<EventOutcome> {
     last.to === order.data.status &&
     actor !== null &&
     canUndo(last, actor, work.now);
-  if (!isUndoable) throw new Failure('order_undo_too_late');
+  if (!isUndoable) return recall(request);
   const promise = last.promisedAt === null ? {} : promisedFor(order, last.promisedBefore);
   return { role: last.actorRole, change: await enterStatus(request, last.from, promise) };
+}
+
+/** Takes back the step into the order's status, also long after it. Throws Failure order_undo_too_late if the kitchen may not. */
+async function recall(request: Request): Promise<EventOutcome> {
+  const { work, order, roles } = request;
+  const { status } = order.data;
+  const role = roles.find((each) => KITCHEN.includes(each));
+  const [entry] = canRecall(status) ? await cameFrom(work.sql, order.id, status) : [];
+  if (!role || !entry) throw new Failure('order_undo_too_late');
+  return { role, change: await enterStatus(request, entry.from) };
 }
 
 async function promise(request: Request): Promise<EventOutcome> {

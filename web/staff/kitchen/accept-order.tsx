@@ -10,7 +10,7 @@ import { kitchenTexts } from './texts.ts';
 import { nextOffer, proposalFor, type Ticket } from './ticket.ts';
 
 const STEP =
-  'grid w-9 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
+  'grid w-12 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
 const MINUTE = 60_000;
 /** The current minute, rounded up; the proposed time changes with it. */

@@ -205,7 +205,7 @@ export function Board(props: BoardProps) {
               {alarm.rings && !alarm.isSilent && (
                 <ShiftBar sound={alarm.sound} onStart={() => alarm.turnOn()} />
               )}
-              <OpeningState />
+              <OpeningState isLost={lostSince !== null} />
               <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
               <BoardTools
                 search={search}

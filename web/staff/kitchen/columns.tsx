@@ -18,9 +18,9 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** Tickets beside each other where they have at least 12.5rem each. */
+/** Tickets below each other, in as many columns as have at least 12.5rem each: read downwards, without holes beside long ones. */
 export const CARDS =
-  'grid items-start gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] in-data-[density=roomy]:gap-3';
+  'columns-[12.5rem] gap-2 *:mb-2 *:break-inside-avoid in-data-[density=roomy]:gap-3 in-data-[density=roomy]:*:mb-3';
 
 /** The columns beside each other on a portrait tablet: two, and the other two below. Each scrolls separately, so that all stay visible. */
 const PAIRS = [COLUMNS.slice(0, 2), COLUMNS.slice(2)];

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { noteWarning } from '#domain/orders/note-warning.ts';
+import { noteWarning, withoutAllergyHeading } from '#domain/orders/note-warning.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { kitchenTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function NoteBand({ note }: { note: string }) {
     <span className={`${BAND} bg-chilli text-white`}>
       <TriangleAlert className="-mt-0.5 mr-1.5 inline size-5" aria-hidden="true" />
       <span className={warning === 'allergy' ? 'uppercase' : 'sr-only'}>{`${warnings[warning]}: `}</span>
-      {note}
+      {warning === 'allergy' ? withoutAllergyHeading(note) : note}
     </span>
   );
 }

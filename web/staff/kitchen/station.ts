@@ -1,7 +1,8 @@
 import { comparable } from '#domain/comparing.ts';
 import { withoutGroups } from '#domain/numbers.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
-import { lineName, type OrderLine } from '#domain/orders/line.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { kitchenLineName } from '#domain/orders/portion.ts';
 import { rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
@@ -41,7 +42,12 @@ export function totalsOf(
       if (ticket.doneLines.includes(index) || !wanted(line)) return;
       const key = lineKey(line);
       const before = totals.get(key)?.quantity ?? 0;
-      totals.set(key, { key, dishId: line.dishId, name: lineName(line), quantity: before + line.quantity });
+      totals.set(key, {
+        key,
+        dishId: line.dishId,
+        name: kitchenLineName(line),
+        quantity: before + line.quantity,
+      });
     });
   }
   return [...totals.values()].sort(

@@ -173,9 +173,10 @@ export const kitchenTexts = {
     later: 'Five minutes later',
     inMinutes: (minutes: number) => `in ${minutes} min`,
     usual: (minutes: number) => `in ${minutes} min, as usual now`,
-    offer: (time: string, minutes: number) => `${time} · ${minutes} min`,
+    offer: (time: string, minutes: number) => `${time} · ${minutes}\u00a0min`,
     timeFor: (order: string) => `When order ${order} will be there`,
     undo: 'Undo',
+    recall: 'Move back',
   },
   asked: {
     title: 'The customer asks to cancel',

@@ -16,7 +16,7 @@ export function BumpAll({ column, tickets }: { column: BoardColumn; tickets: rea
       title={texts.all(columns[column])}
       aria-label={texts.all(columns[column])}
       onClick={() => bumpAll(tickets)}
-      className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-ink/8 hover:text-ink"
+      className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:bg-ink/8 hover:text-ink"
     >
       <ChevronsRight className="size-5" aria-hidden="true" />
     </button>

@@ -1,6 +1,6 @@
-import { Clock, Printer, X } from 'lucide-react';
+import { Clock, Printer, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { stepsFor } from '#domain/orders/lifecycle.ts';
+import { canRecall, stepsFor } from '#domain/orders/lifecycle.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -55,6 +55,17 @@ export function TicketTools({ ticket, busy }: { ticket: Ticket; busy: boolean })
       >
         <Printer className="size-5" aria-hidden="true" />
       </Button>
+      {canRecall(status) && !ticket.isQueued && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          className={TOOL}
+          onClick={() => void act(ticket, { type: 'undo' }, said.undone(number))}
+        >
+          <Undo2 className="size-4" aria-hidden="true" />
+          {texts.recall}
+        </Button>
+      )}
       {status !== 'placed' && !isLater && (
         <Button variant="secondary" busy={busy} className={TOOL} onClick={() => setAsking('promise')}>
           <Clock className="size-4" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { noteWarning } from '#domain/orders/note-warning.ts';
+import { kitchenLine } from '#domain/orders/portion.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from '../board-context.ts';
@@ -24,11 +25,12 @@ function LineText({ ticket, index }: LineProps) {
   const line = ticket.lines[index];
   if (!line) return null;
   const type = dishes[line.dishId]?.type;
+  const { name: dish, options } = kitchenLine(line);
   return (
     <>
       <span className="wrap-anywhere min-w-0 flex-1">
-        {line.name}
-        {line.options?.map(({ groupId, choiceId, name }) => (
+        {dish}
+        {options.map(({ groupId, choiceId, name }) => (
           <span key={`${groupId} ${choiceId}`} className="block font-semibold text-sm leading-tight">
             {`+ ${name}`}
           </span>

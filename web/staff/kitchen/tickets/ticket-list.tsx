@@ -5,7 +5,7 @@ import type { Ticket } from '../ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 /** The cards of a list that fill a large screen. */
-const FIRST_SCREEN = 3;
+const FIRST_SCREEN = 6;
 /** As many more are rendered at a time: about as long as a press may wait on a slow tablet. */
 const AT_A_TIME = 8;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Printer, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { kitchenLineName } from '#domain/orders/portion.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFulfilled } from '#domain/orders/statuses.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -83,7 +84,7 @@ function FinishedRow({ finished, asOf }: { finished: FinishedTicket; asOf: numbe
           </time>
         </p>
         <p className="wrap-anywhere leading-snug">
-          {lines.map(({ quantity, name }) => `${ticketTexts.quantity(quantity)} ${name}`).join(', ')}
+          {lines.map((line) => `${ticketTexts.quantity(line.quantity)} ${kitchenLineName(line)}`).join(', ')}
         </p>
         <p className="wrap-anywhere text-muted text-sm">
           {customerName ?? ticketTexts.noName}
