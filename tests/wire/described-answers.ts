@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { problemOfProtocol } from './protocol-models.ts';
 
 // Every answer that a test gets from a described route is compared with docs/api/openapi.json (API-2).
 
@@ -181,13 +183,91 @@ function problemOf(asked: Asked, answer: Answered, found: NonNullable<ReturnType
   );
 }
 
+/** What is wrong with an answer of a route of the SDKs, which only the protocol describes. */
+function problemOfSdkRoute({ method, url }: Asked, answer: Answered): string | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  const isOurs = path.startsWith('/v1/') && method !== 'HEAD' && method !== 'OPTIONS';
+  if (!isOurs) return undefined;
+  const found = answer.statusCode < 300 ? ofDocuments(method, path) : undefined;
+  const type = String(answer.headers['content-type'] ?? '');
+  if (!found) return problemOfProtocol(method, path, { ...answer, type });
+  if (answer.statusCode === 204) return answer.body === '' ? undefined : 'there is a body';
+  const { schema = {} } = found.operation.responses['200']?.content?.['application/json'] ?? {};
+  return problemOfBody(`SDK ${found.name}`, schema, found.collection, asDocuments(readJson(answer.body)));
+}
+
+/** The described operation that answers a path of the SDKs with the same documents: rows, and changes of one number. */
+function ofDocuments(method: string, path: string) {
+  const spelled = path
+    .replace(/^\/v1\/tablesdb\/rasoi\/tables\/([^/]+)\/rows/, '/v1/databases/rasoi/collections/$1/documents')
+    .replace(/(\/documents\/[^/]+)\/.*$/, '$1');
+  if (!/^\/v1\/databases\/rasoi\/collections\/[^/]+\/documents/.test(spelled)) return undefined;
+  const isList = method === 'GET' || !spelled.endsWith('/documents');
+  return operationOf({ method: 'GET', url: isList ? spelled : `${spelled}/one` });
+}
+
+/** An answer about rows as one about documents. */
+function asDocuments(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const { rows, $tableId, ...rest } = body as Record<string, unknown>;
+  if (Array.isArray(rows)) return { ...rest, documents: rows.map(asDocuments) };
+  return $tableId === undefined ? body : { ...rest, $collectionId: $tableId };
+}
+
 /**
- * Compares an answer with the description of its route; routes of the SDKs have none.
+ * Compares an answer with the description of its route, or with the protocol if it is one of the SDKs.
  * @throws Error if its status, a header, its type or a part of its body is not described, or a described part is missing
  */
 export function expectDescribed(asked: Asked, answer: Answered): void {
   const found = operationOf(asked);
-  const problem = found && problemOf(asked, answer, found);
-  if (problem)
-    throw new Error(`${found.name} answered ${answer.statusCode}: ${problem} (docs/api/openapi.json)`);
+  const problem = found ? problemOf(asked, answer, found) : problemOfSdkRoute(asked, answer);
+  const where = found
+    ? `${found.name} (docs/api/openapi.json)`
+    : `${asked.method} ${asked.url} (docs/protocol.md)`;
+  if (problem) throw new Error(`${where} answered ${answer.statusCode}: ${problem}`);
+}
+
+/** Compares what a listening server answers, also to programs that a test can't look into. @returns what is wrong, so far */
+export function compareAnswers(server: Server): string[] {
+  const problems: string[] = [];
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Compressed bodies would have to be unpacked.
+    request.headers['accept-encoding'] = 'identity';
+    const parts: Buffer[] = [];
+    // Fastify hands over its headers with the status only.
+    let written: Record<string, unknown> = {};
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => never;
+    response.writeHead = (...given: unknown[]) => {
+      const last = given.at(-1);
+      // A kept answer has its headers as one list of names and values.
+      const pairs = Array.isArray(last)
+        ? last.flatMap((name, at) => (at % 2 ? [] : [[name, last[at + 1]]]))
+        : [];
+      written = Array.isArray(last) ? Object.fromEntries(pairs) : Object(last);
+      return writeHead(...given);
+    };
+    for (const name of ['write', 'end'] as const) {
+      const original = response[name].bind(response) as (...given: unknown[]) => never;
+      response[name] = (...given: unknown[]) => {
+        const [part] = given;
+        if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part as string));
+        return original(...given);
+      };
+    }
+    response.on('finish', () => {
+      const { method = '', url = '' } = request;
+      // The body of the request is a string: which of its parameters are needed, other tests compare.
+      const answer = {
+        statusCode: response.statusCode,
+        headers: { ...response.getHeaders(), ...written },
+        body: `${Buffer.concat(parts)}`,
+      };
+      try {
+        expectDescribed({ method, url, body: '' }, answer);
+      } catch (error) {
+        problems.push(String(error));
+      }
+    });
+  });
+  return problems;
 }

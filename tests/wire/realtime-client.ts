@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Kitchen, Person } from '#tests/kitchen.ts';
+import { expectMessage } from './protocol-models.ts';
 
 interface Message {
   type: string;
@@ -27,7 +28,11 @@ export function openSocket(origin: string, search: string, headers: Record<strin
   let read = 0;
   const closed = once(socket, 'close');
   socket.on('error', () => undefined);
-  socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+  socket.on('message', (text) => {
+    const message: Message = JSON.parse(String(text));
+    expectMessage(message);
+    messages.push(message);
+  });
   return {
     socket,
     messages,

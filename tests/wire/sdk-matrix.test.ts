@@ -6,6 +6,7 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { accountRows } from './account-rows.ts';
 import { openBrowser } from './browser.ts';
+import { compareAnswers } from './described-answers.ts';
 import { documentRows } from './document-rows.ts';
 import { type FileKitchen, IMAGES, openFileKitchen, sidewaysPhoto } from './file-kitchen.ts';
 import { fileRows } from './file-rows.ts';
@@ -27,15 +28,20 @@ const SERVED =
 
 let kitchen: FileKitchen;
 let endpoint: string;
+let undescribed: string[];
 
 beforeAll(async () => {
   kitchen = await openFileKitchen({ GITHUB_CLIENT_ID: 'rasoi', GITHUB_CLIENT_SECRET: 'not told' });
+  undescribed = compareAnswers(kitchen.app.server.server);
   endpoint = `${await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })}/v1`;
   await kitchen.upload(kitchen.chef, IMAGES, 'shown', await sidewaysPhoto());
 });
 afterAll(() => kitchen.close());
 beforeEach(() => openBrowser('fallback header'));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(undescribed.splice(0)).toEqual([]);
+});
 
 // In this order: the last test looks at the calls that the others have made.
 for (const version of versions) {
