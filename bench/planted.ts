@@ -3,36 +3,20 @@
  * histories run until one fails. First they run without a patch, and must not fail. Prints a table, and ends with code 1 if
  * a fault was not found. `--only=05,08` tries some patches; HISTORIES and HISTORY_SEED change how many histories run, and which.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cut } from '#domain/cutting.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { copyOfProject, git } from './parts/project-copy.ts';
 
 const FAULTS = join(PROJECT_FOLDER, 'tests/model/planted');
 const { HISTORIES = '300' } = process.env;
 /** Characters of what is wrong: a refusal may hold a whole document. */
 const MOST_WORDS = 120;
 const NOT_FOUND = 'not found';
-
-/** Runs git. Outside of the project it knows no repository, also if there is one around the folder for temporary files. */
-const git = (folder: string, ...args: string[]): string => {
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() };
-  return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' }).trim();
-};
-
-/** Writes the tracked files, with what is not committed of them, to a folder that is no repository. */
-function copyTo(folder: string): void {
-  const archive = join(folder, 'tracked.tar');
-  const who = ['-c', 'user.name=Rasoi', '-c', 'user.email=rasoi@example.in'];
-  const changed = git(PROJECT_FOLDER, ...who, 'stash', 'create');
-  git(PROJECT_FOLDER, 'archive', `--output=${archive}`, changed || 'HEAD');
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  rmSync(archive);
-  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
-}
 
 async function runHistories(folder: string): Promise<{ code: number | null; output: string }> {
   // In CI a failed test runs twice.
@@ -97,10 +81,8 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const patches = readdirSync(FAULTS).filter((name) => !only || only.some((number) => name.startsWith(number)));
 if (patches.length === 0) throw new Error(`There is no such fault in ${FAULTS}`);
-const copy = mkdtempSync(join(tmpdir(), 'rasoi-planted-'));
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-copyTo(copy);
+const copy = copyOfProject('planted');
+symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(copy, 'node_modules'));
 const without = readFinding(await runHistories(copy));
 if (without.after !== NOT_FOUND)
   throw new Error(`The histories fail without a fault too (${without.after}): ${without.history}`);

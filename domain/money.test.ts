@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, groupDigits, paise, roundToRupee, toPaise, toRupees } from './money.ts';
+import {
+  formatDifference,
+  formatMoney,
+  groupDigits,
+  paise,
+  parseAmount,
+  roundToRupee,
+  toPaise,
+  toRupees,
+} from './money.ts';
 
 it.each([
   [12_450_000, '₹1,24,500'],
@@ -44,4 +53,24 @@ it.each([
   [1251, 1300],
 ])('%d paise are rounded to %d', (amount, rounded) => {
   expect(roundToRupee(paise(amount))).toBe(rounded);
+});
+
+it.each([
+  [25, '₹0.25'],
+  [0, '₹0'],
+  [-25, '−₹0.25'],
+])('a difference of %d paise is shown as %s', (difference, shown) => {
+  expect(formatDifference(paise(difference))).toBe(shown);
+});
+
+it.each([
+  ['₹1,200.50', 120_050],
+  ['  ₹ 120 ', 12_000],
+  ['999999999.99', 99_999_999_999],
+  ['1000000000', undefined],
+  ['12,50', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('%j is read as an amount of %s paise', (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount);
 });
