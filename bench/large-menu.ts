@@ -79,8 +79,10 @@ const post = ({ origin }: BuiltServer, path: string, body: object, headers: Head
   answered(fetch(`${origin}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 
 async function importFile(server: BuiltServer, csv: string, headers: Headers): Promise<string> {
-  const { seen } = JSON.parse(await post(server, '/dishes/csv/preview', { csv, language: 'en' }, headers));
-  return post(server, '/dishes/csv', { csv, seen, language: 'en' }, headers);
+  const { seen } = JSON.parse(
+    await post(server, '/dishes/import/preview', { text: csv, language: 'en' }, headers),
+  );
+  return post(server, '/dishes/import', { text: csv, seen, language: 'en' }, headers);
 }
 
 /** The prices of the exported dishes, a rupee more in each round. */

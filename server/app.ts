@@ -53,7 +53,7 @@ import { openWebhooks, type Webhooks } from './integrations/webhooks/open-webhoo
 import { openMailRoom } from './mail/mail.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { menuChangeRoutes } from './menu-changes/routes.ts';
-import { dishesCsvRoutes } from './menu-files/routes.ts';
+import { dishFileRoutes } from './menu-files/routes.ts';
 import { openMessages } from './messages/open-messages.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
@@ -245,7 +245,7 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
         });
         accountRoom.routes(scoped);
         for (const register of [
-          ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishesCsvRoutes, reportRoutes, oldDataRoutes],
+          ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishFileRoutes, reportRoutes, oldDataRoutes],
           ...[breachRoutes, printingRoutes, todaysMenuRoutes, rooms.mail.api],
           ...[rooms.payments.api, rooms.newsletter.api],
         ])

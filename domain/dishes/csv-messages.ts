@@ -3,6 +3,16 @@ export const csvMessages = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
   tooManyRows: (rows: number) => `The file has more than ${rows} dishes. Please import it in parts.`,
   noRows: 'The file has no dish. Its first line has the names of the columns, the other lines one dish each.',
+  /** Why nothing can be read from a file, by its kind. */
+  kinds: {
+    oldWorkbook: 'This is a workbook of an old version of Excel. Please save it as .xlsx or CSV.',
+    pdf: 'This is a PDF. Please open it, copy its text, and paste it here.',
+    noText: 'This is no menu that can be read: no sheet, no text, and no export of another program.',
+    workbook: 'This workbook can’t be read: it is damaged, or too large. Please save its sheet as CSV.',
+    unknownJson:
+      'This is no menu that is known. Known are the exports of Petpooja and the data of Swiggy’s page.',
+  },
+  dependentPrices: 'The price of one of its choices depends on another choice. Please add this dish by hand.',
   noNames: 'The first line of the file must have the names of the columns, among them “name” or “id”.',
   twice: (column: string) => `The column “${column}” is there twice.`,
   quotes: (line: number) =>
@@ -15,8 +25,11 @@ export const csvMessages = {
   missing: 'is missing.',
   noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
   noAmounts: 'Please write amounts of rupees, add-ons such as “Cheese +20; Egg (non-veg) +15”.',
-  /** The option groups that columns of a file become. */
-  groups: { portion: 'Portion', half: 'Half', full: 'Full', addOns: 'Add-ons' },
+  /** The option groups and the category that a file becomes, where it has no names for them. */
+  groups: {
+    ...{ portion: 'Portion', half: 'Half', full: 'Full', addOns: 'Add-ons' },
+    ...{ preparation: 'Preparation', regular: 'Regular', jain: 'Jain', category: 'Menu' },
+  },
   neitherYesNorNo: 'Please write yes or no.',
   noGroup: 'There is no group of options with such an id.',
   noId: 'This is not an id. Leave it empty for a new dish.',

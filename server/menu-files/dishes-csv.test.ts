@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const csv = (...lines: string[]) => lines.join('\r\n');
-const preview = (text: string, who = chef) => kitchen.send(who, 'POST', '/dishes/csv/preview', { csv: text });
+const preview = (text: string, who = chef) => kitchen.send(who, 'POST', '/dishes/import/preview', { text });
 const confirm = (text: string, seen: unknown, who = chef) =>
-  kitchen.send(who, 'POST', '/dishes/csv', { csv: text, seen });
+  kitchen.send(who, 'POST', '/dishes/import', { text, seen });
 const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
 const dishesNamed = async (name: string) => {
   return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents;
@@ -99,7 +99,7 @@ describe('the preview of an import', () => {
   // ADMIN-88
   it('says what is wrong in the language of the page', async () => {
     const ask = (text: string) =>
-      kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text, language: 'hi' });
+      kitchen.send(chef, 'POST', '/dishes/import/preview', { text, language: 'hi' });
     const text = csv('id,price,type,spiceLevel,diets,allergens', 'kachori,much,meat,9,vegan,milk', 'bhaji,1');
     const { lines } = (await ask(text)).json();
     const hindi = textsIn('hi', { csvMessages }).csvMessages;

@@ -61,9 +61,9 @@ it('every attribute that admins write survives an export, the loss of the dish, 
 
   const { body: csv } = await kitchen.send(chef, 'GET', '/dishes/csv');
   await kitchen.delete(chef, 'dishes', 'full');
-  const { lines, seen } = (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv })).json();
+  const { lines, seen } = (await kitchen.send(chef, 'POST', '/dishes/import/preview', { text: csv })).json();
   expect(lines).toMatchObject([{ name: `="name", 'दाल'\n+1`, kind: 'new' }]);
-  const answer = await kitchen.send(chef, 'POST', '/dishes/csv', { csv, seen });
+  const answer = await kitchen.send(chef, 'POST', '/dishes/import', { text: csv, seen });
   expect(answer.json()).toEqual({ added: 1, changed: 0 });
   expect((await kitchen.read(VISITOR, 'dishes', 'full')).json()).toMatchObject(full);
 });

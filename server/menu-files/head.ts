@@ -1,10 +1,10 @@
 import { comparable } from '#domain/comparing.ts';
-import { type Placed, placeColumns } from '#domain/imports/columns.ts';
-import type { Line } from '#domain/imports/import-file.ts';
+import type { DraftLine, MenuDraft } from '#domain/menu-sources/draft.ts';
+import { OPTION_COLUMNS, ownerHeader } from '#domain/menu-sources/headings.ts';
+import type { ColumnFor } from '#domain/menu-sources/sheet-columns.ts';
 import { Failure } from '#server/base/failure.ts';
-import { readCsv, UnreadableLine } from '#server/http/csv/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
-import { OPTION_COLUMNS, ownerHeader } from './owner-columns.ts';
+import { type MenuProblem, readMenuFile, readMenuText } from './sources/read-menu.ts';
 import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
@@ -12,14 +12,6 @@ const MAX_ROWS = 20_000;
 /** The largest file (megabytes). */
 const MAX_MEGABYTES = 8;
 const BYTES_PER_MEGABYTE = 1_000_000;
-
-/** The first line of a file: where its columns are, and headings that dishes do not have. */
-export interface Head extends Omit<Placed, 'twice'> {
-  /** The number of columns. */
-  width: number;
-  /** Whether a column says which dish a line is about. */
-  namesDishes: boolean;
-}
 
 const refused = (message: string) => new Failure('general_argument_invalid', message);
 
@@ -33,42 +25,70 @@ export const KNOWN_COLUMNS: readonly string[] = [
 /** What the columns of a file are, chosen by hand: known columns by the file's own headings. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** A column by its heading: as chosen by hand, as an export names it, as an earlier version did, or as owners do. */
-function headerOf(cell: string, chosen: ChosenColumns): string | undefined {
-  const heading = cell.trim();
-  const byHand = Object.hasOwn(chosen, heading) ? chosen[heading] : undefined;
-  const typed = comparable(byHand ?? heading);
-  return (
-    KNOWN_COLUMNS.find((each) => comparable(each) === typed) ??
-    EARLIER_HEADERS.get(typed) ??
-    ownerHeader(heading)
-  );
+/** Finds columns by their headings: as chosen by hand, as an export names it, as an earlier version did, or as owners do. */
+export function columnsBy(chosen: ChosenColumns): ColumnFor {
+  return (typedHeading) => {
+    const heading = typedHeading.trim();
+    const byHand = Object.hasOwn(chosen, heading) ? chosen[heading] : undefined;
+    const typed = comparable(byHand ?? heading);
+    return (
+      KNOWN_COLUMNS.find((each) => comparable(each) === typed) ??
+      EARLIER_HEADERS.get(typed) ??
+      ownerHeader(heading)
+    );
+  };
 }
 
-function headOf({ cells }: Line, { csv }: Words, chosen: ChosenColumns): Head {
-  const { places, unknown, twice } = placeColumns(cells, (heading) => headerOf(heading, chosen));
-  if (twice !== undefined) throw refused(csv.twice(twice));
-  const namesDishes = places.has('name') || places.has(ID_COLUMN);
-  return { width: cells.length, places, unknown, namesDishes };
+/** A menu as it is sent: a file of any kind, or a text. */
+export type SentMenu = { file: Uint8Array } | { text: string };
+
+function problemWords(problem: MenuProblem, { csv }: Words): string {
+  switch (problem.kind) {
+    case 'quotes':
+      return csv.quotes(problem.line);
+    case 'twice':
+      return csv.twice(problem.column);
+    case 'empty':
+      return csv.noRows;
+    default:
+      return csv.kinds[problem.kind];
+  }
+}
+
+/** A menu that was sent, and whether it says which dish a line is about. */
+export interface SentDraft extends MenuDraft {
+  namesDishes: boolean;
 }
 
 /**
- * Reads the text of a file.
+ * Reads a menu.
  * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
  */
-export async function readDishFile(
-  text: string,
-  words: Words,
-  chosen: ChosenColumns,
-): Promise<{ head: Head; lines: Line[] }> {
+export async function readSentMenu(sent: SentMenu, words: Words, chosen: ChosenColumns): Promise<SentDraft> {
   const { csv } = words;
-  if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
-    throw refused(csv.tooLarge(MAX_MEGABYTES));
-  }
-  const records = await readCsv(text);
-  if (records instanceof UnreadableLine) throw refused(csv.quotes(records.line));
-  const [first, ...lines] = records;
-  if (!first || lines.length === 0) throw refused(csv.noRows);
-  if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
-  return { head: headOf(first, words, chosen), lines };
+  const bytes = 'file' in sent ? sent.file.byteLength : Buffer.byteLength(sent.text);
+  if (bytes > MAX_MEGABYTES * BYTES_PER_MEGABYTE) throw refused(csv.tooLarge(MAX_MEGABYTES));
+  const reading = { columnFor: columnsBy(chosen), names: csv.groups };
+  const read =
+    'file' in sent ? await readMenuFile(sent.file, reading) : await readMenuText(sent.text, reading);
+  if ('problem' in read) throw refused(problemWords(read.problem, words));
+  const { draft } = read;
+  const namesDishes = draft.columns.includes('name') || draft.columns.includes(ID_COLUMN);
+  if (namesDishes && draft.lines.length === 0) throw refused(csv.noRows);
+  if (draft.lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
+  return { ...draft, lines: inCategories(draft, csv.groups.category), namesDishes };
 }
+
+/** A menu that names no categories at all has one. */
+const inCategories = ({ lines, columns }: MenuDraft, category: string): readonly DraftLine[] =>
+  columns.includes('menu') || columns.includes(ID_COLUMN)
+    ? lines
+    : lines.map((line) => ({ ...line, cells: { menu: category, ...line.cells } }));
+
+/** What is wrong with a line as its file has it, in words. */
+export const lineProblems = ({ problems }: DraftLine, { csv }: Words): string[] =>
+  problems.map((problem) => {
+    if (problem.kind === 'cells') return csv.cells(problem.has, problem.wanted);
+    if (problem.kind === 'dependentPrices') return csv.dependentPrices;
+    return csv.cell(problem.column, problem.text, csv.noAmounts);
+  });

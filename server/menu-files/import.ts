@@ -17,7 +17,7 @@ import { createDocument, updateDocument } from '#server/documents/writing.ts';
 import { csvText } from '#server/http/csv/csv.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { choiceText, createGroups, groupKey } from './groups.ts';
-import { type ChosenColumns, KNOWN_COLUMNS, readDishFile } from './head.ts';
+import { type ChosenColumns, KNOWN_COLUMNS, readSentMenu, type SentMenu } from './head.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
@@ -62,10 +62,10 @@ export interface Reading {
 }
 
 /** The effects of importing a file. */
-export async function previewImport(db: Sql, text: string, words: Words, { columns, marks }: Reading) {
-  const { head, lines } = await readDishFile(text, words, columns);
+export async function previewImport(db: Sql, sent: SentMenu, words: Words, { columns, marks }: Reading) {
+  const draft = await readSentMenu(sent, words, columns);
   // Whoever sends the file can say which of its columns has the names.
-  const plan = head.namesDishes ? await planImport(lines, head, await storedKitchen(db), words, marks) : [];
+  const plan = draft.namesDishes ? await planImport(draft.lines, await storedKitchen(db), words, marks) : [];
   const seen = await mapInTurns(plan, digestOf);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
@@ -78,10 +78,12 @@ export async function previewImport(db: Sql, text: string, words: Words, { colum
     /** The lines that nothing is imported of before a mark is answered. */
     linesWithoutMark: plan.filter(lacksMark).length,
     unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
-    ...(!head.namesDishes && { problem: words.csv.noNames }),
-    unknownColumns: head.unknown,
+    ...(!draft.namesDishes && { problem: words.csv.noNames }),
+    unknownColumns: draft.unknown,
+    /** Lines of a text that are no dish and no heading. */
+    leftOut: draft.leftOut,
     /** The columns that an unknown one may be, and that the file does not have yet. */
-    freeColumns: KNOWN_COLUMNS.filter((column) => !head.places.has(column)),
+    freeColumns: KNOWN_COLUMNS.filter((column) => !draft.columns.includes(column)),
     newMenus: [...new Set(inNewMenus)].map((name) => ({
       name,
       dishes: inNewMenus.filter((each) => each === name).length,
@@ -126,23 +128,23 @@ async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Prom
  */
 export async function importDishes(
   work: UnitOfWork,
-  text: string,
+  sent: SentMenu,
   seen: readonly string[],
   words: Words,
   { columns, marks }: Reading,
 ): Promise<{ added: number; changed: number }> {
-  const { head, lines } = await readDishFile(text, words, columns);
-  if (!head.namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
+  const { lines, namesDishes } = await readSentMenu(sent, words, columns);
+  if (!namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
-  const first = await planImport(lines, head, await storedKitchen(work.sql), words, marks);
+  const first = await planImport(lines, await storedKitchen(work.sql), words, marks);
   const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
   if (ids.length > 0) {
     const listed = whereSql(equal(dishes.fields.id, ...ids));
     await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
   }
   const stored = await storedKitchen(work.sql);
-  const plan = await planImport(lines, head, stored, words, marks);
+  const plan = await planImport(lines, stored, words, marks);
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
   if (plan.some(({ kind }) => kind === 'error')) {
     throw new Failure('general_argument_invalid', words.csv.hasErrors);

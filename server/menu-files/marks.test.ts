@@ -8,9 +8,9 @@ const chef = await kitchen.admin();
 
 const ask = (path: string, body: object) => kitchen.send(chef, 'POST', path, body);
 const preview = async (csv: string, marks?: object) =>
-  (await ask('/dishes/csv/preview', { csv, marks })).json();
+  (await ask('/dishes/import/preview', { text: csv, marks })).json();
 const take = async (csv: string, marks?: object) =>
-  ask('/dishes/csv', { csv, marks, seen: (await preview(csv, marks)).seen });
+  ask('/dishes/import', { text: csv, marks, seen: (await preview(csv, marks)).seen });
 const named = async (name: string) => {
   return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
 };
@@ -74,7 +74,7 @@ describe('an import of dishes without veg marks', () => {
       lines: [{ mark: null }, { mark: 'veg' }],
     });
     for (const marks of [{ dishes: { 2: 'meat' } }, { dishes: 'veg' }, { choices: [1] }, 'veg'])
-      expect((await ask('/dishes/csv/preview', { csv: empty, marks })).statusCode).toBe(400);
+      expect((await ask('/dishes/import/preview', { text: empty, marks })).statusCode).toBe(400);
     expect((await preview(empty, { dishes: { __proto__: 'veg' } })).linesWithoutMark).toBe(1);
   });
 });

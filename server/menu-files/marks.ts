@@ -1,7 +1,7 @@
 import { comparable } from '#domain/comparing.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { namesMeat } from '#domain/dishes/meat-words.ts';
-import type { FileChoice, FileGroup } from './owner-columns.ts';
+import type { FileChoice, FileGroup } from '#domain/menu-sources/draft.ts';
 
 /**
  * An import never says 'veg' of its own accord (ADMIN-140). The mark of a dish is the file's, else the stored one. The mark of a choice

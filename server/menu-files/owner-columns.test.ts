@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { readAddOns } from '#domain/menu-sources/add-ons.ts';
+import { ownerHeader } from '#domain/menu-sources/headings.ts';
+import { dishType } from '#domain/menu-sources/marks.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
-import { dishType, ownerHeader, readAddOns } from './owner-columns.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
 
 const preview = async (csv: string, columns = {}) =>
-  (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv, columns })).json();
+  (await kitchen.send(chef, 'POST', '/dishes/import/preview', { text: csv, columns })).json();
 const take = async (csv: string, columns = {}) =>
-  kitchen.send(chef, 'POST', '/dishes/csv', { csv, columns, seen: (await preview(csv, columns)).seen });
+  kitchen.send(chef, 'POST', '/dishes/import', {
+    text: csv,
+    columns,
+    seen: (await preview(csv, columns)).seen,
+  });
 
 // ADMIN-108
 describe('a menu in the words of its owner', () => {
@@ -113,7 +119,7 @@ describe('a menu in the words of its owner', () => {
     expect((await take(odd)).statusCode).toBe(400);
     const columns = { 'What we cook': 'name', Where: 'menu', Paise: 'price' };
     expect(await preview(odd, columns)).toMatchObject({ lines: [{ name: 'Poha', kind: 'new' }] });
-    const unknown = { csv: odd, columns: { Where: 'moon' } };
-    expect((await kitchen.send(chef, 'POST', '/dishes/csv/preview', unknown)).statusCode).toBe(400);
+    const unknown = { text: odd, columns: { Where: 'moon' } };
+    expect((await kitchen.send(chef, 'POST', '/dishes/import/preview', unknown)).statusCode).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { comparable } from '#domain/comparing.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { daysProblem } from '#domain/dishes/schedule.ts';
-import type { Line } from '#domain/imports/import-file.ts';
+import type { DraftLine } from '#domain/menu-sources/draft.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { isId } from '#server/base/ids.ts';
 import { mapInTurns } from '#server/base/in-turns.ts';
@@ -13,10 +13,9 @@ import { defaults, fromWire } from '#server/documents/values.ts';
 import { cellText, readCell } from './cells.ts';
 import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN, valueIn, withValue } from './columns.ts';
 import { groupText } from './groups.ts';
-import type { Head } from './head.ts';
+import { lineProblems } from './head.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import { answerForDish, type MarkAnswers, type MarkedGroup, markedGroups } from './marks.ts';
-import { dishType, readOwnerCells } from './owner-columns.ts';
 import type { StoredDish, StoredKitchen } from './stored.ts';
 import type { Words } from './words.ts';
 
@@ -127,43 +126,32 @@ function addedGroups(groups: readonly MarkedGroup[], stored: StoredDish | undefi
 
 /** What all lines of a file are planned with. */
 interface Plan {
-  head: Head;
   lookup: Lookup;
   words: Words;
   answers: MarkAnswers;
 }
 
-function planLine({ line, cells }: Line, { head, lookup, words, answers }: Plan): PlannedLine {
-  const cell: Texts = (header) => cells[head.places.get(header) ?? cells.length];
-  const own = readOwnerCells(
-    { price: cell('price'), half: cell('half'), full: cell('full'), addOns: cell('addOns') },
-    words.csv.groups,
-  );
-  // An empty cell says nothing of the mark: a stored dish keeps its own, and that of a new one is asked.
-  const typedMark = cell('type')?.trim() ? dishType(cell('type') ?? '') : undefined;
-  const text: Texts = (header) => {
-    if (header === 'price') return own.price;
-    return header === 'type' ? typedMark : cell(header);
-  };
+function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLine {
+  const { line, cells } = draft;
+  // A missing mark says nothing: a stored dish keeps its own, and that of a new one is asked.
+  const text: Texts = (header) => (Object.hasOwn(cells, header) ? cells[header] : undefined);
   const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
-  if (cells.length !== head.width) {
-    return { ...planned, kind: 'error', problems: [words.csv.cells(cells.length, head.width)] };
-  }
+  const problems = lineProblems(draft, words);
+  if (draft.problems.some(({ kind }) => kind === 'cells')) return { ...planned, kind: 'error', problems };
   const meant = dishOf(text, line, lookup, words);
   if (typeof meant === 'string') return { ...planned, kind: 'error', problems: [meant] };
 
   const { stored } = meant;
-  const problems = own.wrong.map((header) => words.csv.cell(header, cell(header) ?? '', words.csv.noAmounts));
   const changes: CellChange[] = [];
   const values: Record<string, unknown> = {};
   const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
   let newMenu: string | undefined;
-  const asksMark = !stored && typedMark === undefined;
+  const asksMark = !stored && text('type') === undefined;
   const answer = asksMark ? answerForDish(answers, line) : undefined;
   for (const column of COLUMNS) {
     const { attribute, header, name, text: translated } = column;
     const typed =
-      (header === 'type' ? (answer ?? typedMark) : text(header)) ??
+      (header === 'type' ? (answer ?? text(header)) : text(header)) ??
       (stored || !attribute.required ? undefined : '');
     const before = stored ? lookup.text(column, valueIn(column, stored.data)) : '';
     if (typed === undefined || (stored && before === typed)) continue;
@@ -185,7 +173,7 @@ function planLine({ line, cells }: Line, { head, lookup, words, answers }: Plan)
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
   const mark = asksMark ? answer : (after as StoredDish['data']).type;
-  const groups = markedGroups(own.groups, mark, (...names) => lookup.markOf(stored, ...names), answers);
+  const groups = markedGroups(draft.groups, mark, (...names) => lookup.markOf(stored, ...names), answers);
   const { added, ids, newGroups } = addedGroups(groups, stored, lookup);
   if (added.length > 0) {
     values.optionGroupIds = ids;
@@ -214,13 +202,12 @@ function planLine({ line, cells }: Line, { head, lookup, words, answers }: Plan)
 
 /** The effects of importing the lines of a file on the stored dishes and menus. It reads and writes nothing. */
 export function planImport(
-  lines: readonly Line[],
-  head: Head,
+  lines: readonly DraftLine[],
   stored: StoredKitchen,
   words: Words,
   answers: MarkAnswers,
 ): Promise<PlannedLine[]> {
-  const plan = { head, lookup: createLookup(stored), words, answers };
+  const plan = { lookup: createLookup(stored), words, answers };
   return mapInTurns(lines, (line) => planLine(line, plan));
 }
 

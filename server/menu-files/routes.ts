@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
+import { Failure } from '#server/base/failure.ts';
 import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { language, parseParams } from '#server/http/params.ts';
-import { KNOWN_COLUMNS } from './head.ts';
+import { KNOWN_COLUMNS, type SentMenu } from './head.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 import { wordsIn } from './words.ts';
 
@@ -31,12 +32,25 @@ const answers = v.optional(
   {},
 );
 const marks = v.optional(v.object({ dishes: answers, choices: answers }), {});
-const reading = { csv: v.string(), columns, marks, language };
+const reading = { columns, marks, language };
 const previewBody = v.object(reading);
 const importBody = v.object({ ...reading, seen: v.array(v.string()) });
+const menu = v.object({
+  /** The bytes in base64. */
+  file: v.optional(v.string()),
+  text: v.optional(v.string()),
+});
 
-/** The routes that export and import dishes as CSV files. For admins. */
-export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
+/** The menu of a request: a file, or else a text. */
+function sentMenu(body: unknown): SentMenu {
+  const { file, text } = parseParams(menu, body);
+  if (file !== undefined) return { file: Buffer.from(file, 'base64') };
+  if (text !== undefined) return { text };
+  throw new Failure('general_argument_invalid', 'Missing value for param `file` or `text`');
+}
+
+/** The routes that export dishes as a CSV file, and import menus from files and texts. For admins. */
+export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
   app.get('/dishes/csv', async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
@@ -47,19 +61,23 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     return exportDishes(engine.database, shop.languages);
   });
 
-  app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/dishes/import/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
-    const { csv, language: pageLanguage, ...read } = parseParams(previewBody, request.body);
-    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage), read);
+    const sent = sentMenu(request.body);
+    const { language: pageLanguage, ...read } = parseParams(previewBody, request.body);
+    const { lines, ...preview } = await previewImport(engine.database, sent, wordsIn(pageLanguage), read);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
     return streamOf(['{"lines":[', ...texts, '],', JSON.stringify(preview).slice(1)]);
   });
 
-  app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/dishes/import', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
-    const { csv, seen, language: pageLanguage, ...read } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, wordsIn(pageLanguage), read));
+    const sent = sentMenu(request.body);
+    const { seen, language: pageLanguage, ...read } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) =>
+      importDishes(work, sent, seen, wordsIn(pageLanguage), read),
+    );
   });
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const csv = (...lines: string[]) => lines.join('\r\n');
-const preview = (text: string) => kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text });
+const preview = (text: string) => kitchen.send(chef, 'POST', '/dishes/import/preview', { text });
 
 describe('an import of dishes', () => {
   // ADMIN-100
@@ -23,7 +23,7 @@ describe('an import of dishes', () => {
     ['hindiName', 'hindiDescription'],
   ])('takes texts in another language from the columns %s and %s', async (name, description) => {
     const confirm = (text: string, seen: unknown) =>
-      kitchen.send(chef, 'POST', '/dishes/csv', { csv: text, seen });
+      kitchen.send(chef, 'POST', '/dishes/import', { text, seen });
     const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
     const first = await preview(csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,'));
     expect(first.json().lines).toMatchObject([

@@ -105,7 +105,7 @@ test('a photo that is dragged onto a dish without a picture replaces its letter'
 
 // ADMIN-109
 test('pictures that are chosen at once are shown before they are saved', async ({ page }) => {
-  await open(page, '/admin/dishes/file');
+  await open(page, '/admin/dishes/import');
   const panel = page.getByRole('region', { name: 'Many pictures at once' });
   const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a52' } })
     .jpeg()

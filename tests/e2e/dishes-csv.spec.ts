@@ -20,7 +20,7 @@ test('200 dishes are imported from a file, exported, and come back with one chan
   const head = 'id,menu,name,description,price,type,isAvailable,imgUrl';
   const choose = (text: string) =>
     page
-      .getByLabel(/^Choose (a CSV|another) file$/)
+      .getByLabel(/^Choose (a|another) file$/)
       .setInputFiles({ name: 'dishes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   await open(page, '/admin/dishes');
@@ -79,7 +79,7 @@ test('200 dishes are imported from a file, exported, and come back with one chan
 test('a file without veg marks is imported once each dish and choice has one', async ({ page, wire }) => {
   const mark = Date.now().toString(36);
   await wire.logIn(ADMIN.email, ADMIN.password);
-  await open(page, '/admin/dishes/file');
+  await open(page, '/admin/dishes/import');
   const csv = [
     'Item,Category,Half,Full,Price,Add-ons',
     `Chicken Curry ${mark},Drinks,160,260,,Extra chicken +60`,
@@ -87,7 +87,7 @@ test('a file without veg marks is imported once each dish and choice has one', a
     `Dal ${mark},Drinks,,,120,`,
   ].join('\n');
   await page
-    .getByLabel(/^Choose (a CSV|another) file$/)
+    .getByLabel(/^Choose (a|another) file$/)
     .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const preview = page.getByRole('region', { name: 'What the file changes' });
   const submit = page.getByRole('button', { name: 'Import 3 dishes' });
@@ -121,4 +121,35 @@ test('a file without veg marks is imported once each dish and choice has one', a
     expect(dish?.type).toBe(type);
     await wire.documents('DELETE', `dishes/documents/${dish?.$id}`);
   }
+});
+
+// ADMIN-108
+test('a menu is pasted from a chat, and a workbook is read as it is', async ({ page, wire }) => {
+  const mark = Date.now().toString(36);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/dishes/import');
+  const chat = [
+    ...['*Drinks*', `• 🟢 Shikanji ${mark} – ₹40`, `• Lassi ${mark} (V) ..... 60/90`, ''],
+    'Order before 10 am on 98450 11111',
+  ];
+  await page.getByLabel('Or paste your menu').fill(chat.join('\n'));
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  const preview = page.getByRole('region', { name: 'What the file changes' });
+  await expect(preview.getByText('2 new')).toBeVisible();
+  await expect(preview).toContainText('These lines were read as no dish:Order before 10 am on 98450 11111');
+  await expect(preview).toContainText('Full +₹30');
+  await expectAccessible(page, 'the preview of a pasted menu');
+  await page.screenshot({ path: test.info().outputPath('pasted.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Import 2 dishes' }).click();
+  await expect(page.getByText('Imported: 2 added, 0 changed.')).toBeVisible();
+  const { documents } = await wire.documents<{ documents: { $id: string; name: string }[] }>(
+    'GET',
+    `dishes/documents?queries[0]=${encodeURIComponent(JSON.stringify({ method: 'search', attribute: 'searchText', values: [mark] }))}`,
+  );
+  expect(documents).toHaveLength(2);
+  for (const { $id } of documents) await wire.documents('DELETE', `dishes/documents/${$id}`);
+
+  await page.getByLabel(/^Choose (a|another) file$/).setInputFiles('tests/menus/09-dimension.xlsx');
+  await expect(preview.getByText('4 new')).toBeVisible();
+  await expect(preview.getByText('1 error', { exact: true })).toBeVisible();
 });

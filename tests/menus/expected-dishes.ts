@@ -18,7 +18,7 @@ export interface ExpectedDish {
   hindi: string;
 }
 
-const bytesOf = (file: string): Buffer => readFileSync(new URL(file, folder));
+export const bytesOf = (file: string): Buffer => readFileSync(new URL(file, folder));
 
 /** The names of the files of menus. */
 export function menuFiles(): string[] {

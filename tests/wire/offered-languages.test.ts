@@ -63,8 +63,8 @@ describe('a shop that does not offer Hindi', () => {
   it('exports no column for it, and still takes one', async () => {
     const csv = (await kitchen.send(owner, 'GET', '/dishes/csv')).body;
     expect(csv.split('\r\n', 1)[0]).not.toContain(':hi');
-    const preview = await kitchen.send(owner, 'POST', '/dishes/csv/preview', {
-      csv: 'id,name:hi\r\nchai,चाय',
+    const preview = await kitchen.send(owner, 'POST', '/dishes/import/preview', {
+      text: 'id,name:hi\r\nchai,चाय',
     });
     expect(preview.json().unknownColumns).toEqual([]);
   });

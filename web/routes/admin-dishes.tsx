@@ -51,7 +51,7 @@ export default function AdminDishes() {
             <LinkButton to="/admin/dishes/prices" variant="secondary">
               {prices.title}
             </LinkButton>
-            <LinkButton to="/admin/dishes/file" variant="secondary">
+            <LinkButton to="/admin/dishes/import" variant="secondary">
               {file.title}
             </LinkButton>
             <LinkButton to="/admin/dishes/print" variant="secondary">

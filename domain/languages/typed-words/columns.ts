@@ -26,4 +26,8 @@ export interface TypedWords {
   portionGroups: readonly string[];
   /** Such choices themselves, whole. */
   portions: readonly string[];
+  /** What headings of files call the language in its own letters, beside its English name. */
+  called: readonly string[];
+  /** A letter of its script. */
+  letter: RegExp;
 }

@@ -136,4 +136,6 @@ export const words: TypedWords = {
   ],
   portionGroups: ['portion', 'size ', 'sizes '],
   portions: ['half', 'full', 'quarter', 'half plate', 'full plate', 'quarter plate'],
+  called: ['english'],
+  letter: /\p{Script=Latin}/u,
 };

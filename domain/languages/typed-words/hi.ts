@@ -90,4 +90,6 @@ export const words: TypedWords = {
   ],
   portionGroups: ['प्लेट', 'पोर्शन', 'साइज़', 'मात्रा', 'matra '],
   portions: ['हाफ़', 'हाफ', 'फ़ुल', 'फुल', 'आधा', 'आधी', 'पूरा', 'पूरी', 'पाव', 'aadha', 'adha', 'poora', 'pura'],
+  called: ['हिंदी', 'हिन्दी'],
+  letter: /\p{Script=Devanagari}/u,
 };

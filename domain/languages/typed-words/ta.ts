@@ -85,4 +85,6 @@ export const words: TypedWords = {
   ],
   portionGroups: ['அளவு', 'பிளேட்', 'தட்டு', 'alavu '],
   portions: ['அரை', 'பாதி', 'முழு', 'கால்', 'ஹாஃப்', 'ஃபுல்', 'arai', 'muzhu'],
+  called: ['தமிழ்'],
+  letter: /[\u0b80-\u0bff]/,
 };

@@ -96,7 +96,7 @@ export const shots = [
   {
     name: 'menu-from-a-file',
     as: 'owner',
-    path: '/admin/dishes/file',
+    path: '/admin/dishes/import',
     steps: async (page, { dishesCsvTexts }) => {
       const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(MENU_FILE) };
       await page.locator('input[type=file][accept*=csv]').first().setInputFiles(file);

@@ -17,6 +17,9 @@ export class UnreadableLine {
 /** A first line that only says what stands between cells, as Excel writes it: 'sep=;'. */
 const SEPARATOR = /^\uFEFF?sep=([,;\t])(?:\r\n|\r|\n)/i;
 
+/** The character between the cells of a file, as its first line says or shows. */
+export const separatorOf = (text: string): string => SEPARATOR.exec(text)?.[1] ?? delimiterOf(text);
+
 /** The character between cells: spreadsheet programs of some countries write semicolons or tabs. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
@@ -43,6 +46,8 @@ async function recordsOf(text: string, delimiter: string): Promise<string[][]> {
     bom: true,
     delimiter,
     relax_column_count: true,
+    // With tabs between cells, a quotation mark inside a cell is a part of it: 'Pizza 12"'.
+    relax_quotes: delimiter === '\t',
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   parser.on('data', (record: string[]) => records.push(record));
@@ -52,7 +57,8 @@ async function recordsOf(text: string, delimiter: string): Promise<string[][]> {
 
 /** Reads a CSV file, without lines that have only empty cells. */
 export async function readCsv(text: string): Promise<Line[] | UnreadableLine> {
-  const [said = '', delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? [];
+  const [said = ''] = SEPARATOR.exec(text) ?? [];
+  const delimiter = separatorOf(text);
   const before = said === '' ? 0 : 1;
   try {
     let next = 1 + before;

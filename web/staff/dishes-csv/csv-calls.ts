@@ -40,6 +40,8 @@ export interface ImportPreview {
   /** Why no line could be read. */
   problem?: string;
   unknownColumns: string[];
+  /** Lines of a text that are no dish and no category. */
+  leftOut: string[];
   /** What an unknown column may be. */
   freeColumns: string[];
   newMenus: { name: string; dishes: number }[];
@@ -58,18 +60,21 @@ export async function exportDishes(sdk: Sdk): Promise<string> {
 /** Known columns by the file's own headings, chosen by hand. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
+/** A menu as it is sent: the bytes of a file in base64, or a text. */
+export type SentMenu = { file: string } | { text: string };
+
 export const previewImport = (
   sdk: Sdk,
-  csv: string,
+  menu: SentMenu,
   reading: Reading,
   language: Language,
-): Promise<ImportPreview> => sdk.call('post', 'dishes/csv/preview', { csv, ...reading, language });
+): Promise<ImportPreview> => sdk.call('post', 'dishes/import/preview', { ...menu, ...reading, language });
 
 export const importDishes = (
   sdk: Sdk,
-  csv: string,
+  menu: SentMenu,
   seen: readonly string[],
   reading: Reading,
   language: Language,
 ): Promise<{ added: number; changed: number }> =>
-  sdk.call('post', 'dishes/csv', { csv, seen, ...reading, language });
+  sdk.call('post', 'dishes/import', { ...menu, seen, ...reading, language });

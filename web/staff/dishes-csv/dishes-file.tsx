@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FileChoice } from '#web/ui/form/file-choice.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,6 +15,9 @@ import { exportDishes } from './csv-calls.ts';
 import { PreviewOfImport } from './import-preview.tsx';
 import { dishesCsvTexts } from './texts.ts';
 import { useDishImport } from './use-dish-import.ts';
+
+/** Files that may hold a menu; which one it is, the server knows by its content. */
+const MENU_FILES = '.csv,.tsv,.txt,.json,.xlsx,text/csv,text/plain,application/json';
 
 function ExportPanel() {
   const sdk = useSdk();
@@ -37,6 +42,31 @@ function ExportPanel() {
   );
 }
 
+/** The lines that the field for a menu shows at first. */
+const LINES = 4;
+
+function PastedMenu({ onRead, busy }: { onRead: (text: string) => void; busy: boolean }) {
+  const texts = useTexts(dishesCsvTexts).importing.paste;
+  const [text, setText] = useState('');
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <div className="w-full max-w-2xl">
+        <TextArea
+          label={texts.label}
+          hint={texts.hint}
+          name="menu"
+          rows={LINES}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button variant="secondary" busy={busy} onClick={() => text.trim() !== '' && onRead(text)}>
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
+
 function ImportPanel() {
   const texts = useTexts(dishesCsvTexts).importing;
   const [params] = useSearchParams();
@@ -51,7 +81,7 @@ function ImportPanel() {
       <div className="flex flex-wrap items-center gap-3">
         <FileChoice
           label={chosen ? texts.another : texts.choose}
-          accept=".csv,text/csv"
+          accept={MENU_FILES}
           onPick={(file) => void choose(file)}
         />
         <Button
@@ -67,6 +97,7 @@ function ImportPanel() {
           {busy === 'reading' ? texts.reading : chosen?.name}
         </span>
       </div>
+      <PastedMenu onRead={(text) => void choose(text)} busy={busy === 'reading'} />
       {problem && (
         <div className="mt-4">
           <Notice tone="error">{problem}</Notice>
@@ -82,7 +113,7 @@ function ImportPanel() {
       )}
       {chosen && (
         <PreviewOfImport
-          key={chosen.name}
+          key={chosen.name ?? ''}
           preview={chosen.preview}
           onMap={(heading, column) => void map(heading, column)}
           onAnswer={(answers) => void answer(answers)}

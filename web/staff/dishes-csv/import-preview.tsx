@@ -85,7 +85,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportPro
   const texts = useTexts(dishesCsvTexts).preview;
   const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
-  const { lines, unchanged, problem, unknownColumns, newMenus } = preview;
+  const { lines, unchanged, problem, unknownColumns, leftOut, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
   // Those that are asked for a mark first, which would else be behind 'Show all'.
   const changing = lines
@@ -163,6 +163,18 @@ export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportPro
               />
             ))}
           </div>
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice>
+          {texts.leftOut}
+          <ul className="mt-2 list-disc pl-5">
+            {[...new Set(leftOut)].map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {newMenus.length > 0 && (

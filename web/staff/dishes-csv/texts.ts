@@ -14,18 +14,23 @@ export const dishesCsvTexts = {
   },
   importing: {
     title: 'Import',
-    text: 'Your menu as you have it in a spreadsheet, saved as CSV. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, also in other languages. You see first what would change.',
+    text: 'Your menu as you have it: a spreadsheet (Excel or CSV), the menu of Petpooja, Swiggy or WooCommerce as a file, or a text. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, also in other languages. You see first what would change.',
     sample: {
       label: 'Download a sample',
       fileName: 'rasoi-sample-menu.csv',
       lines:
         'Item,Category,Description,Half,Full,Price,Veg,Add-ons\r\nPaneer Butter Masala,Curries,Rich and mild,160,260,,Yes,Extra paneer (veg) +40; Boiled egg (non-veg) +15\r\nChicken Biryani,Rice,With raita,180,290,,No,\r\nMasala Chai,Drinks,,,,25,Yes,\r\n',
     },
-    choose: 'Choose a CSV file',
+    choose: 'Choose a file',
     another: 'Choose another file',
     reading: 'Reading the file...',
     failed: 'The file could not be read',
-    notUtf8: 'The file is not saved as UTF-8. In your spreadsheet, choose “CSV UTF-8” when you save it.',
+    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
+    paste: {
+      label: 'Or paste your menu',
+      hint: 'A dish a line with its price, such as ‘Dal Tadka ..... 140’ or ‘Paneer Tikka 140/240’. A line without a price is a category.',
+      submit: 'Read the text',
+    },
     submit: (dishes: number) => (dishes === 1 ? 'Import 1 dish' : `Import ${dishes} dishes`),
     busy: 'Importing...',
     notImported: 'The dishes could not be imported',
@@ -57,6 +62,7 @@ export const dishesCsvTexts = {
     line: (line: number, dish: string) => (dish === '' ? `Line ${line}:` : `Line ${line}, ${dish}:`),
     unknownColumns: 'These columns are not known, and are left out. What are they?',
     leaveOut: 'Leave it out',
+    leftOut: 'These lines were read as no dish:',
     /** What columns are called, by their names in a file. */
     fields: {
       name: 'Dish',
@@ -68,6 +74,8 @@ export const dishesCsvTexts = {
       half: 'Price for half',
       full: 'Price for full',
       addOns: 'Add-ons',
+      variants: 'Sizes with prices',
+      tags: 'Tags',
     },
     newMenus: (menus: string) => `These categories do not exist yet, and will be added: ${menus}`,
     newMenu: (name: string, dishes: number) => `${name} (${dishes === 1 ? '1 dish' : `${dishes} dishes`})`,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { textOfFile } from '#web/lib/text-file.ts';
+import { base64OfFile } from '#web/lib/text-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import {
   type ImportPreview,
@@ -11,13 +11,19 @@ import {
   type MarkAnswers,
   previewImport,
   type Reading,
+  type SentMenu,
 } from './csv-calls.ts';
 import { dishesCsvTexts } from './texts.ts';
 
-/** A chosen file with the effects of importing it. */
+/** The largest file that is sent (megabytes); the server takes no larger one. */
+const MOST_MEGABYTES = 8;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** A chosen file or a pasted text with the effects of importing it. */
 interface Chosen {
-  name: string;
-  csv: string;
+  /** The name of the file; of a text none. */
+  name: string | undefined;
+  menu: SentMenu;
   reading: Reading;
   preview: ImportPreview;
 }
@@ -56,22 +62,25 @@ export function useDishImport() {
       : failureWords(error, { otherwise });
   };
 
-  const choose = async (file: File) => {
+  /** Reads a file, or a pasted text. */
+  const choose = async (given: File | string) => {
     setBusy('reading');
     setProblem(undefined);
     setDone(undefined);
     setChosen(undefined);
     newest.current = undefined;
     try {
-      const csv = await textOfFile(file);
-      if (csv === undefined) setProblem(texts.notUtf8);
-      else
-        setChosen({
-          name: file.name,
-          csv,
-          reading: NOTHING_CHOSEN,
-          preview: await previewImport(sdk, csv, NOTHING_CHOSEN, language),
-        });
+      if (typeof given !== 'string' && given.size > MOST_MEGABYTES * BYTES_PER_MEGABYTE) {
+        setProblem(texts.tooLarge(MOST_MEGABYTES));
+        return;
+      }
+      const menu = typeof given === 'string' ? { text: given } : { file: await base64OfFile(given) };
+      setChosen({
+        name: typeof given === 'string' ? undefined : given.name,
+        menu,
+        reading: NOTHING_CHOSEN,
+        preview: await previewImport(sdk, menu, NOTHING_CHOSEN, language),
+      });
     } catch (error) {
       setProblem(wordsOf(error, texts.failed));
     } finally {
@@ -80,17 +89,17 @@ export function useDishImport() {
   };
 
   /** Reads the file again with what was chosen by hand; what is chosen while it is read is read after it. */
-  const readAgain = async ({ csv }: Chosen, reading: Reading) => {
+  const readAgain = async ({ menu }: Chosen, reading: Reading) => {
     newest.current = reading;
     if (busy) return;
     setBusy('reading');
     setProblem(undefined);
     try {
       let read = reading;
-      let preview = await previewImport(sdk, csv, read, language);
+      let preview = await previewImport(sdk, menu, read, language);
       while (newest.current && newest.current !== read) {
         read = newest.current;
-        preview = await previewImport(sdk, csv, read, language);
+        preview = await previewImport(sdk, menu, read, language);
       }
       setChosen((now) => now && { ...now, reading: read, preview });
     } catch (error) {
@@ -123,11 +132,11 @@ export function useDishImport() {
 
   const confirm = async () => {
     if (!chosen || busy) return;
-    const { csv, reading, preview } = chosen;
+    const { menu, reading, preview } = chosen;
     setBusy('importing');
     setProblem(undefined);
     try {
-      setDone(await importDishes(sdk, csv, preview.seen, reading, language));
+      setDone(await importDishes(sdk, menu, preview.seen, reading, language));
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),
@@ -135,7 +144,7 @@ export function useDishImport() {
     } catch (error) {
       setProblem(wordsOf(error, texts.notImported));
       // Somebody has changed a dish meanwhile: the preview is shown again as it is now.
-      const now = await previewImport(sdk, csv, reading, language).catch(() => undefined);
+      const now = await previewImport(sdk, menu, reading, language).catch(() => undefined);
       if (now) setChosen({ ...chosen, preview: now });
     } finally {
       setBusy(undefined);

@@ -38,7 +38,7 @@ export function PicturesStep() {
   const { pictures: texts } = useTexts(welcomeTexts);
   const { data } = useQuery(menuSizeQuery(useSdk()));
   const stands = data ? texts.drawn(data.drawn, data.dishes) : '';
-  return <LinkStep step="pictures" stands={stands} to="/admin/dishes/file" label={texts.to} />;
+  return <LinkStep step="pictures" stands={stands} to="/admin/dishes/import" label={texts.to} />;
 }
 
 export function TeamStep() {

@@ -12,7 +12,7 @@ import { emptyMenu, menuSizeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
 /** Where a file is imported, with a way back to this step. */
-const FILE = '/admin/dishes/file?from=welcome';
+const FILE = '/admin/dishes/import?from=welcome';
 
 /** The step in which an owner keeps the example dishes, or empties the menu and fills it with their own. */
 export function MenuStep({ onDone }: { onDone: () => void }) {

@@ -11,7 +11,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(dishesCsvTexts, ({ page }) => page);
 
-export default function AdminDishesFile() {
+export default function AdminDishesImport() {
   const { page } = useTexts(dishesCsvTexts);
   return (
     <>

@@ -1,0 +1,75 @@
+import type { DishType } from '#domain/dishes/kinds.ts';
+import type { Paise } from '#domain/money.ts';
+
+/**
+ * A menu as its owner brings it, whatever its shape was: an export of other software, a sheet, a text. It says what the file says, and
+ * nothing more; what it does to the stored dishes is planned from it.
+ */
+
+/** A choice of an option group, with what it adds to the price of the dish. */
+export interface FileChoice {
+  name: string;
+  price: Paise;
+  /** Its veg mark, if the file says one. */
+  mark?: DishType;
+}
+
+/** An option group as a line of a file has it. */
+export interface FileGroup {
+  name: string;
+  min: number;
+  max: number;
+  choices: readonly FileChoice[];
+  /** Whether the choices are the dish itself, less or more of it. */
+  isPortion: boolean;
+}
+
+/** Why a line can't be read as it is, beside cells that are no value. */
+export type DraftProblem =
+  /** It has more cells than the headings. */
+  | { kind: 'cells'; has: number; wanted: number }
+  /** Prices of one choice depend on another choice. */
+  | { kind: 'dependentPrices' }
+  /** The text of a column means no option groups. */
+  | { kind: 'amounts'; column: string; text: string };
+
+/** A dish of a draft. */
+export interface DraftLine {
+  /** Where it begins in its file, from 1; the position of the dish in files without lines. */
+  line: number;
+  /** Texts by column, such as `name`, `menu`, `price` (rupees), `type`, `name:hi`. A missing one says nothing. */
+  cells: Readonly<Record<string, string>>;
+  groups: readonly FileGroup[];
+  problems: readonly DraftProblem[];
+}
+
+export interface MenuDraft {
+  lines: readonly DraftLine[];
+  /** Headings of columns that are not known. */
+  unknown: readonly string[];
+  /** The columns that it has. */
+  columns: readonly string[];
+  /** Lines of a text that are no dish, no heading and no description. */
+  leftOut: readonly string[];
+}
+
+/** The names of the groups and choices that a file makes, in the language of the page that sends it. */
+export interface GroupNames {
+  portion: string;
+  half: string;
+  full: string;
+  addOns: string;
+  preparation: string;
+  regular: string;
+  jain: string;
+  /** Of dishes whose menu names no categories. */
+  category: string;
+}
+
+/** A draft of dishes that have no columns of their own making. */
+export const draftOf = (lines: readonly DraftLine[], leftOut: readonly string[] = []): MenuDraft => ({
+  lines,
+  leftOut,
+  unknown: [],
+  columns: [...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))],
+});

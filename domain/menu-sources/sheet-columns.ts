@@ -1,0 +1,105 @@
+import { comparable } from '#domain/comparing.ts';
+import type { Line } from '#domain/imports/import-file.ts';
+import { guessColumns } from './guess-columns.ts';
+import { likelyHeader, SERIAL } from './headings.ts';
+import { isPortion, listedPortions } from './portions.ts';
+import { readPrice } from './prices.ts';
+
+/** Where the columns of a sheet are. */
+export interface SheetColumns {
+  /** Indexes of cells by column. */
+  places: ReadonlyMap<string, number>;
+  /** Indexes of cells with prices of portions, by their headings. */
+  portions: ReadonlyMap<string, number>;
+  /** The portions that the heading of the price lists: 'Half/Full'. */
+  listed: readonly string[];
+  /** Headings of no column; of sheets without headings the letters of columns. */
+  unknown: readonly string[];
+  /** A column that has two headings. */
+  twice: string | undefined;
+  width: number;
+  /** The lines of dishes. */
+  rows: readonly Line[];
+}
+
+/** The column that a heading means for certain: as chosen by hand, as an export names it, or as owners do. */
+export type ColumnFor = (heading: string) => string | undefined;
+
+/** The headings are among these first lines, below a title. */
+const FIRST_LINES = 10;
+
+const hasName = (columns: readonly (string | undefined)[]) =>
+  columns.includes('name') || columns.includes('id');
+
+const likely = (columnFor: ColumnFor, heading: string) => columnFor(heading) ?? likelyHeader(heading);
+
+function headIn(records: readonly Line[], columnFor: ColumnFor): number {
+  const first = records.slice(0, FIRST_LINES).findIndex(({ cells }, at) => {
+    const columns = cells.map((cell) => likely(columnFor, cell));
+    const known = new Set(columns.filter((column) => column !== undefined && column !== SERIAL));
+    const prices = cells.filter((cell) => isPortion(cell) || listedPortions(cell).length > 0).length;
+    return hasName(columns) && (known.size + prices >= 2 || at === 0);
+  });
+  return first;
+}
+
+/** Two headings may mean the category: 'Menu' is then the menu that has it. */
+const isOuterMenu = (heading: string) => ['menu', 'main menu', 'main category'].includes(comparable(heading));
+
+function place(headings: readonly string[], columnFor: ColumnFor) {
+  const places = new Map<string, number>();
+  const portions = new Map<string, number>();
+  let listed: string[] = [];
+  let twice: string | undefined;
+  const left: [at: number, heading: string][] = [];
+  for (const [at, heading] of headings.entries()) {
+    const column = columnFor(heading);
+    const earlier = column === undefined ? undefined : places.get(column);
+    if (column === undefined) left.push([at, heading.trim()]);
+    else if (earlier === undefined) places.set(column, at);
+    else if (column === 'menu' && isOuterMenu(headings[earlier] ?? '')) places.set(column, at);
+    else if (column !== 'menu' || !isOuterMenu(heading)) twice ??= column;
+  }
+  const unknown: string[] = [];
+  for (const [at, heading] of left) {
+    const guessed = likelyHeader(heading);
+    const several = listedPortions(heading);
+    if (isPortion(heading) && !portions.has(heading)) portions.set(heading, at);
+    else if (several.length > 0 && !places.has('price')) {
+      places.set('price', at);
+      listed = several;
+    } else if (guessed !== undefined && !places.has(guessed)) places.set(guessed, at);
+    else if (heading !== '') unknown.push(heading);
+  }
+  return { places, portions, listed, unknown, twice };
+}
+
+/** The name of a column without a heading, as spreadsheet programs have it: A, B, …, AA. */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+
+function withoutHeadings(records: readonly Line[], columnFor: ColumnFor, hasCommas: boolean): SheetColumns {
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  const letters = Array.from({ length: width }, (_, at) => letterOf(at));
+  const byHand = place(letters, columnFor);
+  const places = new Map([...guessColumns(records, hasCommas), ...byHand.places]);
+  const known = [...places.values()];
+  const unknown = letters.filter((_, at) => !known.includes(at));
+  return { ...byHand, places, portions: new Map(), unknown, width, rows: records };
+}
+
+/**
+ * Finds the columns of a sheet by its headings, which may stand below a title, else by what its cells hold.
+ * @param records without empty lines; at least one
+ */
+export function sheetColumns(
+  records: readonly Line[],
+  columnFor: ColumnFor,
+  hasCommas: boolean,
+): SheetColumns {
+  const head = headIn(records, columnFor);
+  const first = records[Math.max(head, 0)]?.cells ?? [];
+  if (head < 0 && first.some((cell) => readPrice(cell, hasCommas) !== undefined))
+    return withoutHeadings(records, columnFor, hasCommas);
+  return { ...place(first, columnFor), width: first.length, rows: records.slice(Math.max(head, 0) + 1) };
+}
