@@ -52,6 +52,33 @@ test(
   },
 );
 
+// HOME-8, ORDER-47
+test('a customer finds their usual order below the bar, also in a browser that does not know them', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  await wire.customer();
+  const dish = await kitchen.dish();
+  for (let times = 0; times < 2; times++) await wire.order([dish]);
+  await page.goto('/');
+  const usual = page.getByRole('button', { name: `Your usual: ${dish.name}` });
+  await expect(usual).toBeVisible();
+  const hero = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.locator('h1') });
+  const { y = 0, height = 0 } = (await hero.first().boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(200);
+  const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const top = (await usual.boundingBox())?.y ?? 0;
+  expect(top).toBeLessThan(bar + 24);
+  expect(y).toBeGreaterThan(top);
+  await expect(page.getByRole('link', { name: 'Explore Menu' })).toBeInViewport();
+  await usual.click();
+  await expect(page).toHaveURL('/payment');
+});
+
 test.describe('the testimonials', () => {
   // HOME-3
   test(

@@ -59,9 +59,13 @@ test(
       await expect(footer.getByRole('link', { name: 'Complaints' })).toHaveAttribute('href', '/complaint');
       expect([path, ((await footer.boundingBox())?.height ?? 0) < 60]).toEqual([path, true]);
     };
-    for (const path of ['/login', '/signup']) await isOneLine(path);
+    for (const path of ['/login', '/signup', '/nowhere']) await isOneLine(path);
+    await open(page, '/about');
+    await expect(footer.getByRole('button', { name: 'More' })).toBeHidden();
     await wire.customer();
-    for (const path of ['/payment', '/order-success', '/orders', '/cart']) await isOneLine(path);
+    for (const path of ['/', '/about', '/payment', '/order-success', '/orders', '/cart'])
+      await isOneLine(path);
+    expect(await (await page.request.get('/cart')).text()).toContain('Subscribe');
     await footer.getByRole('button', { name: 'More' }).click();
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   },

@@ -46,11 +46,20 @@ export const meta = pageMeta(homeTexts, ({ page }, shop, minutes) => page(shop, 
 
 const OpeningNotice = laterPart(() => import('#web/shop/opening/opening-notice.tsx'));
 const OrderAgain = laterPart(() => import('#web/routes/parts/order-again.tsx'));
-const ORDER_AGAIN = (
-  <div className="again container-page">
-    <Suspense>
-      <OrderAgain />
-    </Suspense>
+const NextMeal = laterPart(() => import('#web/routes/parts/next-meal.tsx'));
+/** What a customer comes for most often, directly below the bar. */
+const OWN = (
+  <div className="container-page">
+    <div className="next-meal">
+      <Suspense>
+        <NextMeal />
+      </Suspense>
+    </div>
+    <div className="again">
+      <Suspense>
+        <OrderAgain />
+      </Suspense>
+    </div>
   </div>
 );
 /** The same element each time, so that React leaves it alone until its script is there. */
@@ -71,9 +80,9 @@ export default function Home() {
   const hours = queries.getQueryData<Hours>(HOURS_KEY);
   return (
     <>
+      {OWN}
       {OPENING_NOTICE}
       <Hero />
-      {ORDER_AGAIN}
       <Favourites>
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label={texts.loading} />

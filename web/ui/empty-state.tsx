@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, children, action, heading: Heading = 'h2', headingRef } = props;
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+    <div className="empty-page mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       {picture && (
         <div className="mb-6 grid size-32 place-items-center rounded-full bg-turmeric/20 text-chilli-text">
           {picture}

@@ -45,7 +45,7 @@ function runFirst(late: string): void {
     }
     page.classList.toggle('signed-in', shown.initial !== undefined);
     page.classList.toggle('has-cart', shown.cart !== undefined);
-    for (const name of ['initial', 'greeting', 'cart', 'again', 'favourites'])
+    for (const name of ['initial', 'greeting', 'cart', 'again', 'meal', 'favourites'])
       page.style.setProperty(`--person-${name}`, JSON.stringify(shown[name] ?? ''));
   };
 

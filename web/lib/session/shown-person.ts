@@ -11,6 +11,8 @@ interface ShownPerson {
   cart?: string;
   /** The height of the row of dishes to order again, in pixels; missing for whoever has not ordered. */
   again?: number;
+  /** The height of the next day's meals, in pixels; missing for whoever has none. */
+  meal?: number;
   /** The width of the chip that leads to the person's favourites, in pixels; missing for whoever has none. */
   favourites?: number;
 }

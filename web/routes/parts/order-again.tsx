@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
@@ -9,7 +9,7 @@ import { useDishName } from '#web/brand/translated-names.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
-import { hasOrderAgainSpace, rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
+import { hasPlace, rememberPlace } from '#web/lib/session/kept-places.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { slotsQuery } from '#web/shared/orders/when/queries.ts';
@@ -127,19 +127,29 @@ interface UsualProps {
   onAdd: (line: AgainLine) => Promise<boolean>;
 }
 
-function Again({ user }: { user: CurrentUser }) {
+/** What moves the page down is shown where a place was kept for it, or where nobody has scrolled yet if it may move the page. */
+function Placed({ mayMove, children }: { mayMove: boolean; children: ReactNode }) {
+  const [isShown] = useState(() => hasPlace('again') || (mayMove && window.scrollY === 0));
+  return isShown && children;
+}
+
+function Again({ user, mayMove }: { user: CurrentUser; mayMove: boolean }) {
   const { data: orders } = useQuery(latestOrdersQuery(useSdk(), user.$id));
   const { again, addAgain } = useAgain(user.$id, orders);
   const hasOrders = orders && orders.length > 0;
   useEffect(() => {
     if (hasOrders === undefined) return;
     // Only the next page keeps a place: in this one, it would push down what somebody reads.
-    const keep = () => rememberOrderAgain(hasOrders);
+    const keep = () => rememberPlace('again', hasOrders);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [hasOrders]);
-  if (!again || !orders || !hasOrderAgainSpace()) return null;
-  return <Usual user={user} orders={orders} again={again} onAdd={addAgain} />;
+  if (!again || !orders) return null;
+  return (
+    <Placed mayMove={mayMove}>
+      <Usual user={user} orders={orders} again={again} onAdd={addAgain} />
+    </Placed>
+  );
 }
 
 /**
@@ -153,7 +163,7 @@ export default function OrderAgain({ delivering = false }: { delivering?: boolea
   return (
     <>
       {delivering && <Delivering user={user} />}
-      <Again user={user} />
+      <Again user={user} mayMove={!delivering} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface OopsProps {
 export function Oops({ title, children, action }: OopsProps) {
   const texts = useTexts(shellTexts);
   return (
-    <div className="container-page flex flex-col items-center py-16 text-center lg:py-24">
+    <div className="empty-page container-page flex flex-col items-center py-16 text-center lg:py-24">
       <img
         src="/brand/placeholder-400.webp"
         alt=""

@@ -6,5 +6,6 @@ export const userMenuTexts = {
   profile: 'My Profile',
   orders: 'My Orders',
   meals: 'My Meals',
+  balance: 'Balance',
   logout: 'Logout',
 } as const;

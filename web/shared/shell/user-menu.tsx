@@ -6,6 +6,7 @@ import {
   Languages,
   LayoutDashboard,
   LogOut,
+  NotebookText,
   ReceiptText,
   UserRound,
 } from 'lucide-react';
@@ -89,6 +90,11 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         {hasMeals && (
           <MenuLink to="/my-meals" icon={<CalendarDays className={icon} aria-hidden="true" />}>
             {texts.meals}
+          </MenuLink>
+        )}
+        {(hasMeals || Boolean(user.balance)) && (
+          <MenuLink to="/balance" icon={<NotebookText className={icon} aria-hidden="true" />}>
+            {texts.balance}
           </MenuLink>
         )}
         {languages.map(({ to, props }) => (

@@ -22,7 +22,7 @@ const DRAWINGS: readonly Drawing[] = [
 ];
 
 const PLACE =
-  '-mt-20 aspect-9/8 w-full object-cover sm:aspect-3/2 lg:absolute lg:mt-0 lg:aspect-auto lg:h-full';
+  'hero-picture -mt-20 aspect-9/8 w-full object-cover sm:aspect-3/2 lg:absolute lg:mt-0 lg:aspect-auto lg:h-full';
 const DRAWN = `${PLACE} mask-t-from-80% object-[50%_62%] lg:inset-0 lg:mask-none lg:object-right`;
 /** A photo is seldom dark on its left, so on wide screens it begins beside the words. */
 const OWN = `${PLACE} max-lg:mask-t-from-80% lg:inset-y-0 lg:right-0 lg:w-3/5 lg:mask-l-from-60%`;
@@ -55,7 +55,7 @@ function HeroPicture({ own }: { own: HomeSettings | undefined }) {
   );
 }
 
-/** The top of the home page; it greets a signed-in customer by name. */
+/** The top of the home page. It greets a signed-in customer by name, and is a strip for them (hero.css). */
 export function Hero() {
   const texts = useTexts(homeTexts).hero;
   const { greeting: greet } = useTexts(greetingTexts);
@@ -67,7 +67,7 @@ export function Hero() {
   const isLoading = useIsContentLoading('home');
   return (
     <section className="relative isolate overflow-hidden bg-[#261006] text-white">
-      <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
+      <div className="hero-words container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
         <div className={`max-w-xl lg:max-w-105 xl:max-w-lg ${isLoading ? 'invisible' : ''}`.trim()}>
           <ForCustomers>
             {(greeting || !user) && (
@@ -78,10 +78,10 @@ export function Hero() {
             <ForVisitors as="span">{own?.heading || texts.forVisitors}</ForVisitors>
             <ForCustomers as="span">{own?.customersHeading || texts.forCustomers}</ForCustomers>
           </h1>
-          <p className="wrap-anywhere mt-4 max-w-md text-lg text-white/90">
+          <p className="hero-more wrap-anywhere mt-4 max-w-md text-lg text-white/90">
             {withMinutes(own?.lead || texts.lead, promiseMinutes)}
           </p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="hero-buttons mt-7 flex flex-wrap gap-3">
             <LinkButton to="/menu" className="min-h-12 sm:px-7 sm:text-lg">
               {texts.explore}
             </LinkButton>
@@ -91,7 +91,7 @@ export function Hero() {
               </LinkButton>
             </ForVisitors>
           </div>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
+          <ul className="hero-more mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
             <li className="flex items-center gap-2">
               <Clock className="size-5 text-turmeric" aria-hidden="true" />
               {texts.fast(promiseMinutes)}

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
+import { rememberPlace } from '#web/lib/session/kept-places.ts';
 import { type PlacedOrder, placedOrder } from '#web/shared/orders/order-views.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { orderQuery, ordersKey } from './queries.ts';
@@ -138,7 +138,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (request: OrderRequest) => place(sdk, request),
     onSuccess(order, { userId }) {
-      rememberOrderAgain(true);
+      rememberPlace('again', true);
       queries.setQueryData(orderQuery(sdk, userId, order.id).queryKey, order);
       queries.setQueryData<InfiniteData<PlacedOrder[], string>>(ordersKey(userId), (list) => {
         const [first, ...rest] = list?.pages ?? [];

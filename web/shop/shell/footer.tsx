@@ -61,8 +61,11 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where people have something to do: there the footer is one line until it is unfolded (SHELL-34). */
-const TASKS = ['/cart', '/payment', '/order-success', '/orders', '/login', '/signup'];
+/** Where people have something to do: there the footer is one line for visitors too, until it is unfolded (footer.css). */
+const TASKS = [
+  ...['/cart', '/payment', '/order-success', '/orders', '/login', '/signup'],
+  ...['/forgot-password', '/reset-password', '/verify-email'],
+];
 
 interface FooterProps {
   /** The form that subscribes to the newsletter. */
@@ -70,7 +73,7 @@ interface FooterProps {
 }
 
 /**
- * Whether the footer is one line. It hydrates late, when the address may already be another page's: until then it must render
+ * Whether the page is one of those. The footer hydrates late, when the address may already be another page's: until then it must render
  * what the server did.
  */
 function useIsTask(pathname: string): boolean {
@@ -83,11 +86,17 @@ export function Footer({ newsletter }: FooterProps) {
   const { pathname } = useLocation();
   const [unfoldedOn, setUnfoldedOn] = useState<string>();
   const isTask = useIsTask(pathname);
-  const isOpen = !isTask || unfoldedOn === pathname;
+  const isOpen = unfoldedOn === pathname;
   return (
-    <footer className="mt-auto bg-leaf text-white" data-task={isTask ? '' : undefined}>
-      {isTask && <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />}
-      {isOpen && <Whole newsletter={newsletter} />}
+    <footer
+      className="mt-auto bg-leaf text-white"
+      data-task={isTask ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+    >
+      <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />
+      <div className="footer-whole">
+        <Whole newsletter={newsletter} />
+      </div>
     </footer>
   );
 }
@@ -101,7 +110,7 @@ function Line({ open, onToggle }: { open: boolean; onToggle: () => void }) {
     { to: '/complaint', label: complaints },
   ];
   return (
-    <div className="container-page flex flex-wrap items-center justify-between gap-x-4 text-sm sm:justify-start sm:gap-x-8">
+    <div className="footer-line container-page flex-wrap items-center justify-between gap-x-4 text-sm sm:justify-start sm:gap-x-8">
       {links.map(({ to, label }) => (
         <Link key={to} to={to} className={LINK}>
           {label}
