@@ -41,7 +41,7 @@ async function sellPlan(admin: Wire): Promise<{ id: string; name: string }> {
 
 test.afterEach(async ({ admin }) => turn(admin, false));
 
-// PLAN-21, PLAN-22, PLAN-24
+// PLAN-21, PLAN-22, PLAN-24, HOME-8
 test('a customer finds a plan, begins a trial, skips a day, has a guest, goes home for a week, pays in and ends it', async ({
   page,
   wire,
@@ -107,6 +107,29 @@ test('a customer finds a plan, begins a trial, skips a day, has a guest, goes ho
   await page.getByRole('button', { name: 'Skip 2' }).click();
   await expect(toast(page, '2 meals changed')).toBeVisible();
   await expect(page.getByText('Skipped', { exact: true })).toHaveCount(2);
+
+  await page.getByRole('radio', { name: 'A month' }).check();
+  const month = page.getByRole('list', { name: 'A month' });
+  const skipped = month.getByRole('button', { name: /Lunch, Skipped$/ });
+  await expect(skipped).toHaveCount(2);
+  await expect(meals.locator(':scope > li')).toHaveCount(1);
+  await skipped.last().click();
+  await expect(skipped.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Bring back: Lunch/ })).toHaveCount(1);
+  await expectAccessible(page, 'a month of meals');
+  await page.getByRole('radio', { name: 'Two weeks' }).check();
+
+  await open(page, '/');
+  const tomorrow = page.getByRole('region', { name: 'Tomorrow' });
+  await tomorrow.getByRole('button', { name: /^Skip: Lunch/ }).click();
+  await tomorrow.getByRole('button', { name: /^Bring back: Lunch/ }).click();
+  await expect(tomorrow.getByRole('button', { name: /^Skip: Lunch/ })).toBeVisible();
+  await expect(tomorrow.getByRole('link', { name: 'Nothing owed, nothing held' })).toBeVisible();
+  await expectAccessible(page, 'the home page of a subscriber');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  await expect(drawer.getByRole('link', { name: 'Balance' })).toHaveAttribute('href', '/balance');
+  await drawer.getByRole('link', { name: 'My Meals' }).click();
 
   await page.getByRole('button', { name: 'Pause' }).click();
   const pause = page.getByRole('dialog', { name: 'Pause your meals' });

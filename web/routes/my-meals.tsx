@@ -168,6 +168,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
             meals={withWaiting(meals, waiting)}
             subscriptions={named}
             addresses={addresses}
+            asGrid={shown === 'month'}
             today={today}
             now={now}
           />

@@ -19,7 +19,7 @@ function Bubble({ type, message, times, action }: Toast) {
       className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition-[translate] duration-200 ease-out starting:translate-y-4 ${look}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <span>{message}</span>
+      <span className="wrap-anywhere">{message}</span>
       {times > 1 && <span className="tabular-nums">{`× ${times}`}</span>}
       {action && (
         <button
@@ -35,18 +35,18 @@ function Bubble({ type, message, times, action }: Toast) {
 }
 
 /**
- * A region in which toasts appear and are read out: one in the page's frame, one in each open dialog.
- * @param high over the shop's name in the bar, where it covers no total, error or button (SHELL-21); otherwise it is at the
- *   bottom, above the bars and buttons of phones and tablets
+ * A region in which toasts appear and are read out: one in the page's frame, one in each open dialog. It lies over neither the
+ * page's header nor the buttons of a dialog (SHELL-21).
+ * @param ofShop on a wide screen at the left, beside totals and the buttons that go on
  */
-export function Toaster({ high = false }: { high?: boolean }) {
+export function Toaster({ ofShop = false }: { ofShop?: boolean }) {
   const region = useId();
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const speaking = useSyncExternalStore(subscribeToToasts, speakingRegion, () => undefined) === region;
   useLayoutEffect(() => openRegion(region), [region]);
   const here = speaking ? toasts : [];
   return (
-    <div className={high ? 'toasts toasts-high' : 'toasts'}>
+    <div className={ofShop ? 'toasts toasts-shop' : 'toasts'}>
       <div role="alert" className="contents">
         {here.filter(urgent).map((toast) => (
           <Bubble key={toast.id} {...toast} />

@@ -87,7 +87,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
         {texts.skip}
       </a>
       {/* Mounted before the page, because the region mounted last shows the toasts: that of an open dialog. */}
-      <Toaster high={!bare} />
+      <Toaster ofShop={!bare} />
       {LIVE_UPDATES}
       {PAGE_TOP}
       <PendingBar />

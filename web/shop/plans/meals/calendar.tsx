@@ -8,8 +8,9 @@ import type { ShownSubscription } from '../subscriptions.ts';
 import { useDayWords } from '../words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MealRow } from './meal-row.tsx';
-import { useMealName } from './meal-words.ts';
+import { canSkip, useMealName } from './meal-words.ts';
 import { useMoneyWords } from './money-words.ts';
+import { MonthGrid } from './month-grid.tsx';
 import type { ShownMeal } from './queries.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
 import { myMealTexts } from './texts.ts';
@@ -22,6 +23,8 @@ interface CalendarProps {
   subscriptions: readonly ShownSubscription[];
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
+  /** Shows a grid, and the meals of one of its days below. */
+  asGrid: boolean;
   today: Day;
   now: Date;
 }
@@ -34,7 +37,7 @@ function daysOf<Meal extends ShownMeal>(meals: readonly Meal[]): [Day, Meal[]][]
 }
 
 /** A customer's meals day by day, each of which is skipped, brought back and changed until its cutoff (PLAN-24). */
-export function Calendar({ userId, meals, subscriptions, addresses, today, now }: CalendarProps) {
+export function Calendar({ userId, meals, subscriptions, addresses, asGrid, today, now }: CalendarProps) {
   const texts = useTexts(myMealTexts);
   const changedTexts = useTexts(subscriptionTexts).change;
   const dayWords = useDayWords();
@@ -42,6 +45,7 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
   const moneyWords = useMoneyWords();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [changing, setChanging] = useState<string>();
+  const [openDay, setOpenDay] = useState<Day>();
   const subscriptionOf = (meal: ShownMeal) => subscriptions.find(({ id }) => id === meal.subscriptionId);
   const agreedOf = (meal: ShownMeal) => subscriptionOf(meal)?.quantity ?? 1;
   const { busy, change, skip, bringBack } = useMealChanges(userId, agreedOf, now);
@@ -54,6 +58,18 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
     if (done > 0) toast.success(texts.several.done(done));
   };
   const opened = meals.find(({ key }) => key === changing);
+  const days = daysOf(meals);
+  const shownDay = openDay ?? days[0]?.[0];
+  const shownDays = asGrid ? (chosen ? [] : days.filter(([day]) => day === shownDay)) : days;
+  const keysOf = (ofDay: readonly ShownMeal[]) =>
+    ofDay.filter((meal) => canSkip(meal, now)).map(({ key }) => key);
+  const isWhole = (keys: readonly string[]) => keys.length > 0 && keys.every((key) => chosen?.includes(key));
+  const pressDay = (day: Day, ofDay: readonly ShownMeal[]) => {
+    if (!chosen) return setOpenDay(day);
+    const keys = keysOf(ofDay);
+    const others = chosen.filter((key) => !keys.includes(key));
+    setChosen(isWhole(keys) ? others : [...others, ...keys]);
+  };
   const hasSeveral = subscriptions.filter(({ isActive }) => isActive).length > 1;
   return (
     <>
@@ -62,12 +78,20 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
           {chosen ? texts.several.end : texts.several.begin}
         </Button>
       </div>
-      <ol className="grid gap-4">
-        {daysOf(meals).map(([day, ofDay]) => {
+      {asGrid && (
+        <MonthGrid
+          days={days}
+          today={today}
+          isChosen={(day, ofDay) => (chosen ? isWhole(keysOf(ofDay)) : day === shownDay)}
+          onChoose={pressDay}
+        />
+      )}
+      <ol className={`grid gap-3 ${asGrid ? 'mt-4' : ''}`}>
+        {shownDays.map(([day, ofDay]) => {
           const { weekday, date } = dayWords(day);
           const near = day === today ? texts.today : day === addDays(today, 1) ? texts.tomorrow : undefined;
           return (
-            <li key={day} className="rounded-card border border-line bg-paper p-4 shadow-soft sm:p-5">
+            <li key={day} className="rounded-card border border-line bg-paper px-4 py-2 shadow-soft sm:px-5">
               <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
                 {near ?? weekday}
                 <span className="font-normal font-sans text-base text-muted">

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
 import { extrasByDish } from '#domain/plans/meal-extras.ts';
@@ -83,9 +84,10 @@ export function MealRow(props: MealRowProps) {
   const name = useMealName()(meal);
   const { state, menu, reason, settledAs, orderId, people, extras } = meal;
   const isOpen = isChangeable(meal, now);
+  const canChange = isOpen && chosen === undefined && state === 'planned' && !busy;
   const isOff = state === 'skipped' || state === 'paused' || state === 'closed';
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-2 py-4 first:pt-2 last:pb-1 sm:flex-nowrap">
+    <li className="flex flex-wrap gap-x-3 gap-y-2 py-2.5 first:pt-1">
       {chosen !== undefined && canSkip(meal, now) && (
         <label className="-ml-1.5 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
@@ -97,9 +99,21 @@ export function MealRow(props: MealRowProps) {
           />
         </label>
       )}
-      <div className="min-w-0 flex-1 max-sm:basis-48">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
+          {canChange ? (
+            <button
+              type="button"
+              aria-label={`${texts.change}: ${name}`}
+              onClick={props.onChange}
+              className="-my-2 flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:text-chilli-text"
+            >
+              {inLanguage(meal.mealTime).name}
+              <PenLine className="size-4 shrink-0" aria-hidden="true" />
+            </button>
+          ) : (
+            <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
+          )}
           <span className="text-muted text-sm">{timeRange({ from: meal.from, until: meal.until })}</span>
           <Badge tone={TONES[state]}>{badgeOf(meal, texts)}</Badge>
           {props.isWaiting && <Badge tone="warm">{waits}</Badge>}
@@ -141,37 +155,15 @@ export function MealRow(props: MealRowProps) {
         {meal.id !== null && canBeRated(meal, meal.date) && <RateMeal meal={meal} id={meal.id} now={now} />}
       </div>
       {isOpen && chosen === undefined && (state === 'planned' || state === 'skipped') && (
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-row-reverse sm:self-center">
-          {state === 'planned' ? (
-            <>
-              <Button
-                variant="secondary"
-                busy={busy}
-                aria-label={`${texts.skip}: ${name}`}
-                onClick={props.onSkip}
-              >
-                {texts.skip}
-              </Button>
-              <Button
-                variant="quiet"
-                off={busy}
-                aria-label={`${texts.change}: ${name}`}
-                onClick={props.onChange}
-              >
-                {texts.change}
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="secondary"
-              busy={busy}
-              aria-label={`${texts.bringBack}: ${name}`}
-              onClick={props.onBringBack}
-            >
-              {texts.bringBack}
-            </Button>
-          )}
-        </div>
+        <Button
+          variant="secondary"
+          className="self-center"
+          busy={busy}
+          aria-label={`${state === 'planned' ? texts.skip : texts.bringBack}: ${name}`}
+          onClick={state === 'planned' ? props.onSkip : props.onBringBack}
+        >
+          {state === 'planned' ? texts.skip : texts.bringBack}
+        </Button>
       )}
     </li>
   );
