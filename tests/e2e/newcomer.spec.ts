@@ -49,7 +49,13 @@ test(
     await street.fill('5th Cross, Camp');
     await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210');
     await page.getByRole('radio', { name: 'Card' }).check();
+    await page.getByText('Help the rider find you').click();
+    await page.getByText('Or paste a link of a map app').click();
+    await page.getByLabel('Link of a map app, or degrees').fill('18.5205, 73.8567');
+    const pinned = page.getByText(/^Pinned, /);
+    await expect(pinned).toBeVisible();
     await reopen(page);
+    await expect(pinned).toBeVisible();
     await expect(street).toHaveValue('5th Cross, Camp');
     await expect(house).toHaveValue('302, Sai Residency');
     await expect(page.getByLabel('Pincode')).toHaveValue('411001');

@@ -3,7 +3,7 @@ import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { clearBoard, setMode, tests } from './board.ts';
-import { ADMIN, addOnCard, card, expect, open, unfold, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, card, expect, open, reopen, unfold, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -53,6 +53,9 @@ tests(
     await expect(page.getByRole('combobox', { name: 'Day' })).toContainText('Tomorrow');
     await page.getByRole('combobox', { name: 'Time' }).selectOption('12:30 pm');
     await expectAccessible(page, 'checkout of an order ahead', { isWide: true });
+    // ORDER-49
+    await reopen(page);
+    await expect(page.getByRole('region', { name: 'When?' })).toContainText('12:30');
     await place.click();
     await expect(page).toHaveURL(/order-success/);
     const planned = page.getByText(/^Ordered for .*, 12:30–12:45 pm$/);

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useTooFewReasons } from '#web/shared/carts/portions-left.ts';
 import { useClosedReasons } from '#web/shared/opening/closed-reasons.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
-import { useWhen } from '#web/shared/orders/when/use-when.ts';
+import { type ChosenTime, NO_TIME, useWhen } from '#web/shared/orders/when/use-when.ts';
 import { usePlace } from '#web/shared/places/use-place.ts';
 import { useDeliveryAddress } from '#web/shop/addresses/use-delivery-address.ts';
 import { outsideText } from '#web/shop/areas/answer.ts';
@@ -40,7 +40,7 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
     ...{ kind, delivery, destination, coupons, extras },
     outside: kind === 'delivery' ? outsideText(site, destination, areaWords) : undefined,
     bill: useBill(lines, destination, kind, extras),
-    when: useWhen({ kind, address: placed, lines }),
+    when: useWhen({ kind, address: placed, lines }, useKeptForm<ChosenTime>(user.$id, 'when', NO_TIME)),
     chooseKind: pickup ? (to: OrderKind) => choose({ ...chosen, kind: to }) : undefined,
     chooseTip: tips ? (to: Paise) => choose({ ...chosen, tip: to }) : undefined,
   };

@@ -12,7 +12,6 @@ import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { readPincode } from '#domain/pincodes/answer.ts';
 import { mapPinAt, mapPinOf, type PlacedAddress } from '#domain/places/map-pin.ts';
-import { mapPinMessages } from '#domain/places/messages.ts';
 import { isSamePosition } from '#domain/places/position.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -29,7 +28,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
-import { useKeptAddress } from './kept-address.ts';
+import { keptPin, pinOfKept, useKeptAddress } from './kept-address.ts';
 import { shownLabel, storedLabel } from './label.ts';
 import { RiderFields, type TypedDoor } from './rider-fields.tsx';
 import { addressTexts } from './texts.tsx';
@@ -76,7 +75,6 @@ function readAddress(form: HTMLFormElement) {
     ...readFields(form, FIELDS),
     makeDefault: data.has('isDefault'),
     leaveAtDoor: data.has('leaveAtDoor'),
-    mapPinConsent: data.has('mapPinConsent'),
   };
 }
 
@@ -87,7 +85,6 @@ function readAddress(form: HTMLFormElement) {
 export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, ref }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
-  const { noConsent } = useTexts(mapPinMessages);
   const failureWords = useFailureWords();
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
@@ -95,30 +92,28 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
   const asksPhone = user.phone === null && hasButtons;
   const compact = !hasButtons;
   const form = useRef<HTMLFormElement>(null);
-  const fold = useRef<HTMLDetailsElement>(null);
   const lastSaved = useRef<AddressDocument>(undefined);
   const [pincode, setPincode] = useState(address?.pincode ?? undefined);
   const [pin, setPin] = useState(address && mapPinOf(address));
   const pinned = mapPinAt(pin);
-  const asksConsent = pin !== undefined && !isSamePosition(pin, address && mapPinOf(address));
+  const isNewPin = pin !== undefined && !isSamePosition(pin, address && mapPinOf(address));
   const tell = (place: PlacedAddress) => onPlace?.(place.pincode === undefined ? undefined : place);
   const { kept, keep } = useKeptAddress(compact ? user.$id : undefined);
-  const keptPincode = readPincode(kept?.pincode ?? '');
-  const tellKept = useEffectEvent((typed: number | undefined) => {
+  const tellKept = useEffectEvent(() => {
+    const typed = readPincode(kept?.pincode ?? '');
+    const mapPin = pinOfKept(kept) ?? pin;
+    setPin(mapPin);
     if (typed === undefined) return;
     setPincode(typed);
-    tell({ pincode: typed, mapPin: pin });
+    tell({ pincode: typed, mapPin });
   });
-  useEffect(() => tellKept(keptPincode), [keptPincode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was kept has been read
+  useEffect(() => tellKept(), [kept]);
   const submission = useSubmit({
     read: readAddress,
     check(typed) {
-      if (asksConsent && !typed.mapPinConsent && fold.current) fold.current.open = true;
       const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
-      return {
-        ...problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts),
-        ...(asksConsent && !typed.mapPinConsent && { mapPinConsent: noConsent }),
-      };
+      return problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts);
     },
     async send({ makeDefault, label, phone, deliveryInstructions, floor, gate, leaveAtDoor, ...typed }) {
       const number = asksPhone ? parsePhone(phone) : undefined;
@@ -133,7 +128,8 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
           gate: gate.trim() || null,
           leaveAtDoor,
           ...pinned,
-          ...(asksConsent && { mapPinConsent: typed.mapPinConsent }),
+          // The press that set it was the consent (map-pin-field.tsx).
+          ...(isNewPin && { mapPinConsent: true }),
           ...(makeDefault && { isDefault: true }),
         },
         ...(number !== undefined && { phone: number }),
@@ -159,7 +155,8 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
   const known = address && infoOf(address);
   const label = address ? shownLabel(address.label, texts.form.home) : first ? texts.form.home : '';
   const door = kept ?? doorOfAddress(address, label);
-  const opensFold = kept !== undefined && [kept.floor, kept.gate, kept.deliveryInstructions].some(Boolean);
+  const opensFold =
+    kept !== undefined && [kept.floor, kept.gate, kept.deliveryInstructions, pinOfKept(kept)].some(Boolean);
   const riderFields = (
     <RiderFields
       key={kept ? 'kept door' : 'door'}
@@ -167,11 +164,10 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
       pin={{
         pin,
         pincode,
-        asksConsent,
-        problem: problems.mapPinConsent,
         onChange(mapPin) {
           setPin(mapPin);
           tell({ pincode, mapPin });
+          if (form.current) keep({ ...readAddress(form.current), ...keptPin(mapPin) });
         },
       }}
     />
@@ -180,7 +176,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
     ...submission,
     onInput(event: FormEvent<HTMLFormElement>) {
       submission.onInput(event);
-      keep(readAddress(event.currentTarget));
+      keep({ ...readAddress(event.currentTarget), ...keptPin(pin) });
     },
   };
 
@@ -198,7 +194,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
         {...((kept ?? known) && { defaults: kept ?? known })}
       />
       {compact ? (
-        <details ref={fold} open={opensFold} className="-mb-2 border-line border-t">
+        <details open={opensFold} className="-mb-2 border-line border-t">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-chilli-text underline underline-offset-4">
             {texts.form.findYou}
           </summary>

@@ -1,12 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { Position } from '#domain/places/position.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { keepForm, readKeptForm } from '#web/lib/session/kept-forms.ts';
 import type { TypedDoor } from './rider-fields.tsx';
 
 const FORM = 'address';
-const EMPTY: AddressInfo & TypedDoor = {
+
+/** The map pin that somebody has set; 0 degrees, which are far from India: none. */
+interface KeptPin {
+  pinLatitude: number;
+  pinLongitude: number;
+}
+
+export const keptPin = (pin: Position | undefined): KeptPin => ({
+  pinLatitude: pin?.latitude ?? 0,
+  pinLongitude: pin?.longitude ?? 0,
+});
+
+export const pinOfKept = (kept: KeptPin | undefined): Position | undefined =>
+  kept && kept.pinLatitude !== 0 ? { latitude: kept.pinLatitude, longitude: kept.pinLongitude } : undefined;
+
+const EMPTY: AddressInfo & TypedDoor & KeptPin = {
   ...{ houseNo: '', street: '', landmark: '', city: '', state: '', pincode: '' },
   ...{ floor: '', gate: '', leaveAtDoor: false, deliveryInstructions: '', label: '' },
+  ...keptPin(undefined),
 };
 
 /**

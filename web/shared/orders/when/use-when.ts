@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type SlotsFor, slotsQuery } from './queries.ts';
@@ -24,13 +23,26 @@ export interface When {
   refresh: () => Promise<unknown>;
 }
 
-/** The choice between as soon as possible and the slots that are offered for these dishes. */
-export function useWhen(asked: SlotsFor): When {
+/** What was chosen; empty texts: no day, no slot. */
+export interface ChosenTime {
+  choice: WhenChoice;
+  day: string;
+  slot: string;
+}
+
+export const NO_TIME: ChosenTime = { choice: 'soon', day: '', slot: '' };
+
+/**
+ * The choice between as soon as possible and the slots that are offered for these dishes.
+ * @param chosen with what changes it, as the form keeps it
+ */
+export function useWhen(
+  asked: SlotsFor,
+  [chosen, keep]: readonly [ChosenTime, (chosen: ChosenTime) => void],
+): When {
   const queries = useQueryClient();
   const { data: offered } = useQuery(slotsQuery(useSdk(), asked));
-  const [wanted, choose] = useState<WhenChoice>('soon');
-  const [day, chooseDay] = useState<string>();
-  const [slot, chooseSlot] = useState<string>();
+  const { choice: wanted, day, slot } = chosen;
   const days = offered?.days ?? [];
   const choice = days.length === 0 ? 'soon' : wanted;
   const date = days.some((each) => each.date === day) ? day : days[0]?.date;
@@ -40,13 +52,10 @@ export function useWhen(asked: SlotsFor): When {
     choice,
     date,
     at: choice === 'later' && isOffered ? slot : undefined,
-    isTaken: choice === 'later' && slot !== undefined && !isOffered,
-    choose,
-    chooseDay: (chosen) => {
-      chooseDay(chosen);
-      chooseSlot(undefined);
-    },
-    chooseSlot,
+    isTaken: choice === 'later' && slot !== '' && !isOffered,
+    choose: (to) => keep({ ...chosen, choice: to }),
+    chooseDay: (to) => keep({ ...chosen, day: to, slot: '' }),
+    chooseSlot: (to) => keep({ ...chosen, slot: to }),
     refresh: () => queries.invalidateQueries({ queryKey: ['slots'] }),
   };
 }

@@ -4,6 +4,9 @@ import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
+/** Beside each other; the hint below would keep a place for the other field beside a single one. */
+const BOTH = 'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]';
+
 /** The fields for the name and the phone number, each only if the profile has none. */
 export function PersonFields({ draft }: { draft: CheckoutDraft }) {
   const texts = useTexts(orderTexts).checkout;
@@ -11,7 +14,9 @@ export function PersonFields({ draft }: { draft: CheckoutDraft }) {
   const { name, phone } = contact;
   if (name === undefined && phone === undefined) return null;
   return (
-    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-3">
+    <div
+      className={`mb-3 grid items-start gap-x-4 gap-y-3 ${name !== undefined && phone !== undefined ? BOTH : ''}`}
+    >
       {name !== undefined && (
         <Field
           label={texts.name}

@@ -16,7 +16,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { STANDING_KEY } from '#web/shared/ledger/standing.ts';
 import { type LedgerPayment, useLedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
-import { useWhen, type When } from '#web/shared/orders/when/use-when.ts';
+import { type ChosenTime, NO_TIME, useWhen, type When } from '#web/shared/orders/when/use-when.ts';
 import { usePlace } from '#web/shared/places/use-place.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { type PlacedByPhone, usePlaceByPhone } from './actions.ts';
@@ -64,11 +64,14 @@ export function usePhoneOrder() {
     })),
     termsFor(draft.kind, pricingAt(site, place)),
   );
-  const when = useWhen({
-    kind: draft.kind,
-    address,
-    lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
-  });
+  const when = useWhen(
+    {
+      kind: draft.kind,
+      address,
+      lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
+    },
+    useState<ChosenTime>(NO_TIME),
+  );
   // Cooks see no balances.
   const isAdmin = useCurrentUser()?.isAdmin === true;
   const ledger = useLedgerPayment(isAdmin ? draft.customer?.userId : undefined, bill.total);
