@@ -114,6 +114,7 @@ export const CATALOGUES = {
     codeTexts: 'web/shop/sign-in/code/texts.tsx',
     passkeyLoginTexts: 'web/shop/sign-in/passkey/texts.ts',
     loginTexts: 'web/shop/sign-in/texts.tsx',
+    waitingDishTexts: 'web/shop/sign-in/waiting-texts.ts',
     providerTexts: 'web/shop/sign-in/texts.tsx',
     signupTexts: 'web/shop/sign-in/texts.tsx',
     supportTexts: 'web/shop/support/texts.ts',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -25,7 +26,6 @@ import { PasskeyLogin } from '#web/shop/sign-in/passkey/passkey-login.tsx';
 import { withoutError } from '#web/shop/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/shop/sign-in/sign-in-with.tsx';
 import { loginTexts } from '#web/shop/sign-in/texts.tsx';
-import { WaitingDishes } from '#web/shop/sign-in/waiting-dishes.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -38,6 +38,9 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(loginTexts, ({ page }) => page);
+
+/** A file of its own: few who sign in have added a dish. */
+const WaitingDishes = rarePart(() => import('#web/shop/sign-in/waiting-dishes.tsx'));
 
 const LINK = 'font-semibold text-chilli-text underline-offset-4 hover:underline';
 
@@ -125,6 +128,14 @@ export default function Login() {
       </AuthCard>
     );
 
+  const byMail = (
+    <LoginForm key="mail" second={phoneFirst} offersCode={signInCodes.includes('email')} onDone={goOn} />
+  );
+  const ways = [
+    <PhoneForm key="phone" second={!phoneFirst} />,
+    <OrLine key="or" words={phoneFirst ? orByEmail : orPhone} />,
+    byMail,
+  ];
   return (
     <AuthCard
       title={texts.title}
@@ -144,20 +155,10 @@ export default function Login() {
         </div>
       )}
       <ProviderNotice />
-      <WaitingDishes />
-      {phoneFirst && (
-        <div className="mb-6 grid gap-6">
-          <PhoneForm />
-          <OrLine words={orByEmail} />
-        </div>
-      )}
-      <LoginForm second={phoneFirst} offersCode={signInCodes.includes('email')} onDone={goOn} />
-      {offersPhone && !phoneFirst && (
-        <div className="mt-4 mb-6 grid gap-6">
-          <OrLine words={orPhone} />
-          <PhoneForm second />
-        </div>
-      )}
+      <Suspense>
+        <WaitingDishes />
+      </Suspense>
+      <div className="grid gap-6">{offersPhone ? (phoneFirst ? ways : ways.toReversed()) : byMail}</div>
       <PasskeyLogin onDone={goOn} />
       {!user && <SignInWith />}
     </AuthCard>

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next-path.ts';
@@ -13,7 +15,6 @@ import { withoutError } from '#web/shop/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/shop/sign-in/sign-in-with.tsx';
 import { SignupForm } from '#web/shop/sign-in/signup-form.tsx';
 import { signupTexts } from '#web/shop/sign-in/texts.tsx';
-import { WaitingDishes } from '#web/shop/sign-in/waiting-dishes.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {
@@ -23,6 +24,9 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(signupTexts, ({ page }) => page);
+
+/** A file of its own: few who sign in have added a dish. */
+const WaitingDishes = rarePart(() => import('#web/shop/sign-in/waiting-dishes.tsx'));
 
 export default function Signup() {
   const texts = useTexts(signupTexts);
@@ -55,7 +59,9 @@ export default function Signup() {
       }
     >
       <ProviderNotice />
-      <WaitingDishes />
+      <Suspense>
+        <WaitingDishes />
+      </Suspense>
       {signInCodes.includes('phone') && textsConfigured && (
         <div className="mb-6 grid gap-5">
           <LinkButton to={`/login?${withoutError(search)}`} wide>

@@ -87,13 +87,15 @@ export function Footer({ newsletter }: FooterProps) {
   const [unfoldedOn, setUnfoldedOn] = useState<string>();
   const isTask = useIsTask(pathname);
   const isOpen = unfoldedOn === pathname;
+  // Others need the line once they are known: the documents of public pages do without it.
+  const hasLine = useHydrated() || isTask;
   return (
     <footer
       className="mt-auto bg-leaf text-white"
       data-task={isTask ? '' : undefined}
       data-open={isOpen ? '' : undefined}
     >
-      <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />
+      {hasLine && <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />}
       <div className="footer-whole">
         <Whole newsletter={newsletter} />
       </div>

@@ -10,11 +10,6 @@ export const loginTexts = {
   title: 'Welcome back',
   intro: 'Sign in to order, and to see what is cooking for you.',
   newHere: 'New here?',
-  /** Above the form, for whoever has added a dish. */
-  waiting: {
-    one: (dish: string) => `${dish} is waiting`,
-    several: (dish: string, more: number) => `${dish} and ${more} more are waiting`,
-  },
   createAccount: 'Create an account',
   notAdmin: (email: string) =>
     `You are signed in as ${email}, and that page is for administrators. Sign in as one to see it.`,

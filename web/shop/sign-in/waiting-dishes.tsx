@@ -4,10 +4,10 @@ import { pendingActions } from '#web/lib/session/pending-actions.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { loginTexts } from './texts.tsx';
+import { waitingDishTexts } from './waiting-texts.ts';
 
 function Waiting() {
-  const { waiting } = useTexts(loginTexts);
+  const waiting = useTexts(waitingDishTexts);
   const nameOf = useDishName();
   // Signing in takes them, while the page is still there.
   const [dishes] = useState(() => pendingActions().filter(({ collection }) => collection === 'carts'));
@@ -22,6 +22,6 @@ function Waiting() {
 }
 
 /** Names the dish that a visitor has added, and that is in the cart once they have signed in (CART-3). */
-export function WaitingDishes() {
+export default function WaitingDishes() {
   return useHydrated() && <Waiting />;
 }
