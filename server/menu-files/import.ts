@@ -121,8 +121,9 @@ async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Prom
 }
 
 /**
- * Imports a file as its preview showed it: all of it or nothing. A repeat of an import changes nothing and succeeds.
+ * Imports a file as its preview showed it: all of it or nothing, or without the lines that have errors. A repeat of an import changes nothing and succeeds.
  * @param seen what the preview returned
+ * @param withoutErrors leaves out lines with errors, instead of refusing them
  * @throws Failure general_argument_invalid if the file has errors or a veg mark is not answered, document_update_conflict if a dish has changed since the
  *   preview, else the refusal of a dish with the number of its line
  */
@@ -132,6 +133,7 @@ export async function importDishes(
   seen: readonly string[],
   words: Words,
   { columns, marks }: Reading,
+  withoutErrors: boolean,
 ): Promise<{ added: number; changed: number }> {
   const { lines, namesDishes } = await readSentMenu(sent, words, columns);
   if (!namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
@@ -146,7 +148,7 @@ export async function importDishes(
   const stored = await storedKitchen(work.sql);
   const plan = await planImport(lines, stored, words, marks);
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
-  if (plan.some(({ kind }) => kind === 'error')) {
+  if (!withoutErrors && plan.some(({ kind }) => kind === 'error')) {
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
   }
   if (plan.some(lacksMark)) throw new Failure('general_argument_invalid', words.csv.marksMissing);

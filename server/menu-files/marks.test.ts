@@ -153,3 +153,21 @@ describe('an import compares names as people read them', () => {
     expect((await named('One')).menuId).toBe((await named('Two')).menuId);
   });
 });
+
+// ADMIN-144
+describe('a menu with a line that is wrong', () => {
+  const file = (price: string) =>
+    `Item,Category,Price,Veg\nMisal Pav,Breakfast,70,Yes\nSabudana Vada,Farali,${price},Yes`;
+
+  it('is refused, or imported without it, and later adds what is missing', async () => {
+    const wrong = file('50-60');
+    const { seen } = await preview(wrong);
+    const refused = await ask('/dishes/import', { text: wrong, seen });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, csvMessages.hasErrors]);
+    const rest = await ask('/dishes/import', { text: wrong, seen, withoutErrors: true });
+    expect(rest.json()).toEqual({ added: 1, changed: 0 });
+    expect(await named('Sabudana Vada')).toBeUndefined();
+    expect((await take(file('60'))).json()).toEqual({ added: 1, changed: 0 });
+    expect([(await named('Misal Pav')).price, (await named('Sabudana Vada')).price]).toEqual([70, 60]);
+  });
+});

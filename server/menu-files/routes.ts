@@ -34,7 +34,12 @@ const answers = v.optional(
 const marks = v.optional(v.object({ dishes: answers, choices: answers }), {});
 const reading = { columns, marks, language };
 const previewBody = v.object(reading);
-const importBody = v.object({ ...reading, seen: v.array(v.string()) });
+const importBody = v.object({
+  ...reading,
+  seen: v.array(v.string()),
+  /** Leaves out lines with errors, which else refuse the import. */
+  withoutErrors: v.optional(v.boolean(), false),
+});
 const menu = v.object({
   /** The bytes in base64. */
   file: v.optional(v.string()),
@@ -75,9 +80,9 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { seen, language: pageLanguage, ...read } = parseParams(importBody, request.body);
+    const { seen, withoutErrors, language: pageLanguage, ...read } = parseParams(importBody, request.body);
     return runUnitOfWork(engine, actor, (work) =>
-      importDishes(work, sent, seen, wordsIn(pageLanguage), read),
+      importDishes(work, sent, seen, wordsIn(pageLanguage), read, withoutErrors),
     );
   });
 }

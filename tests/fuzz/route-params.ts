@@ -172,7 +172,7 @@ export const PARAMS: Record<string, string> = {
   'GET /orders/:orderId/upi': '',
   'GET /dishes/csv': '',
   'POST /dishes/import/preview': 'file text columns marks',
-  'POST /dishes/import': 'file text seen columns marks',
+  'POST /dishes/import': 'file text seen columns marks withoutErrors',
   'GET /orders/customers': 'phone',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',

@@ -73,8 +73,8 @@ function ImportPanel() {
   const isGuided = params.get('from') === 'welcome';
   const { chosen, busy, problem, done, choose, map, answer, confirm } = useDishImport();
   const lines = chosen?.preview.lines ?? [];
-  const canImport =
-    lines.length > 0 && lines.every(({ kind }) => kind !== 'error') && chosen?.preview.linesWithoutMark === 0;
+  const good = lines.filter(({ kind }) => kind !== 'error').length;
+  const canImport = good > 0 && chosen?.preview.linesWithoutMark === 0;
   return (
     <Panel title={texts.title}>
       <p className="mb-4 text-muted">{texts.text}</p>
@@ -126,7 +126,7 @@ function ImportPanel() {
           busyLabel={texts.busy}
           onClick={() => void confirm()}
         >
-          {texts.submit(lines.length)}
+          {good === lines.length ? texts.submit(good) : texts.submitRest(good)}
         </Button>
       )}
     </Panel>

@@ -32,6 +32,8 @@ export const dishesCsvTexts = {
       submit: 'Read the text',
     },
     submit: (dishes: number) => (dishes === 1 ? 'Import 1 dish' : `Import ${dishes} dishes`),
+    submitRest: (dishes: number) =>
+      dishes === 1 ? 'Import the dish without errors' : `Import the ${dishes} dishes without errors`,
     busy: 'Importing...',
     notImported: 'The dishes could not be imported',
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
@@ -58,7 +60,8 @@ export const dishesCsvTexts = {
       error: (lines: number) => (lines === 1 ? '1 error' : `${lines} errors`),
     },
     nothing: 'Nothing to change: the dishes are already as in the file.',
-    errors: 'Nothing is imported while the file has errors. Correct these lines, and choose it again:',
+    errors:
+      'These lines are left out. Correct them, and bring the whole menu again: what is imported by then stays as it is.',
     line: (line: number, dish: string) => (dish === '' ? `Line ${line}:` : `Line ${line}, ${dish}:`),
     unknownColumns: 'These columns are not known, and are left out. What are they?',
     leaveOut: 'Leave it out',
