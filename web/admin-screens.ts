@@ -5,7 +5,6 @@ import {
   FileText,
   Gavel,
   IdCard,
-  ListChecks,
   Mail,
   MapPin,
   MessageCircleMore,
@@ -22,13 +21,13 @@ import {
   ShieldAlert,
   Soup,
   Star,
-  Tags,
   Ticket,
   Users,
   Wallet,
   Webhook,
 } from 'lucide-react';
 import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { MENU_SCREENS } from './menu-screens.ts';
 import { PLAN_SCREENS } from './plan-screens.ts';
 import { PREP_SCREENS } from './prep-screens.ts';
 import { areasTexts } from './staff/areas/texts.ts';
@@ -37,17 +36,14 @@ import { breachTexts } from './staff/breach/texts.ts';
 import { couponAdminTexts } from './staff/coupons/texts.ts';
 import { customerTexts } from './staff/customers/texts.ts';
 import { dayCloseTexts } from './staff/day-close/texts.ts';
-import { dishAdminTexts } from './staff/dishes/texts.ts';
 import { grievanceAdminTexts } from './staff/grievances/texts.ts';
 import { adminInvoiceTexts } from './staff/invoices/texts.ts';
 import { kitchenTexts } from './staff/kitchen/texts.ts';
 import { ledgerAdminTexts } from './staff/ledger/texts.ts';
 import { mailTexts } from './staff/mails/texts.ts';
-import { menuAdminTexts } from './staff/menus/texts.ts';
 import { messageTextTexts } from './staff/message-texts/texts.ts';
 import { messageListTexts } from './staff/messages/texts.ts';
 import { subscriberTexts } from './staff/newsletter/texts.ts';
-import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
 import { adminOrderTexts } from './staff/orders/texts.ts';
 import { planAdminTexts } from './staff/plans/texts.ts';
@@ -92,30 +88,6 @@ const ORDER_SCREENS = [
     Icon: NotebookText,
     roles: ADMIN_ROLES,
     needs: 'ledger',
-  },
-] as const satisfies readonly Screen[];
-
-const MENU_SCREENS = [
-  {
-    to: '/admin/dishes',
-    file: 'routes/admin-dishes.tsx',
-    texts: dishAdminTexts,
-    Icon: Salad,
-    roles: ADMIN_ROLES,
-  },
-  {
-    to: '/admin/menus',
-    file: 'routes/admin-menus.tsx',
-    texts: menuAdminTexts,
-    Icon: Tags,
-    roles: ADMIN_ROLES,
-  },
-  {
-    to: '/admin/options',
-    file: 'routes/admin-options.tsx',
-    texts: groupAdminTexts,
-    Icon: ListChecks,
-    roles: ADMIN_ROLES,
   },
 ] as const satisfies readonly Screen[];
 
@@ -201,6 +173,7 @@ export const MORE_SCREENS = [
     texts: breachTexts,
     Icon: ShieldAlert,
     roles: ['owner'],
+    inSettings: 'law',
   },
   {
     to: '/admin/settings',
@@ -216,8 +189,16 @@ export const MORE_SCREENS = [
     texts: webhookTexts,
     Icon: Webhook,
     roles: ADMIN_ROLES,
+    inSettings: 'pages',
   },
-  { to: '/admin/areas', file: 'routes/admin-areas.tsx', texts: areasTexts, Icon: MapPin, roles: ['owner'] },
+  {
+    to: '/admin/areas',
+    file: 'routes/admin-areas.tsx',
+    texts: areasTexts,
+    Icon: MapPin,
+    roles: ['owner'],
+    inSettings: 'evening',
+  },
 ] as const satisfies readonly DescribedScreen[];
 
 /**

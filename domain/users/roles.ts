@@ -19,7 +19,7 @@ const ROWS = {
 
 /** The roles whose row has these values. */
 type RoleWith<Row> = { [Each in Role]: (typeof ROWS)[Each] extends Row ? Each : never }[Role];
-type AdminRole = RoleWith<{ isAdmin: true }>;
+export type AdminRole = RoleWith<{ isAdmin: true }>;
 type KitchenRole = RoleWith<{ inKitchen: true }>;
 
 const isAdmin = (role: Role): role is AdminRole => ROWS[role].isAdmin;

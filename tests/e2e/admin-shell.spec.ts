@@ -32,6 +32,7 @@ test('the admin area has its own navigation and nothing of the shop around it', 
   await sections(page).getByRole('link', { name: 'More' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible();
   await expectAccessible(page, 'the screen with the other screens');
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Webhooks|Data breach)/ })).toHaveCount(0);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Audit log/ })
@@ -41,7 +42,11 @@ test('the admin area has its own navigation and nothing of the shop around it', 
   // ADMIN-107
   await page.setViewportSize({ width: 1280, height: 520 });
   await open(page, '/admin/settings/shop');
-  await expect(sections(page).getByRole('link', { name: 'Settings' })).toBeInViewport();
+  await expect(sections(page).getByRole('link')).toHaveCount(7);
+  await expect(sections(page).getByRole('link', { name: 'More' })).toBeInViewport({ ratio: 1 });
+  await open(page, '/admin/settings');
+  for (const name of [/^Webhooks/, /^Data breach/, /^Delivery areas/])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(sections(page).getByRole('link', { name: 'Kitchen' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();

@@ -97,8 +97,8 @@ test('an owner adds a printer, whose program fetches its token by a code, has it
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/team');
   const name = `Stove ${Math.random().toString(36).slice(2, 8)}`;
-  await page.getByRole('button', { name: 'Add a device' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a device' });
+  await page.getByRole('button', { name: 'Add a printer or phone' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a printer or phone' });
   await adding.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(adding.getByText('Please fill this in.')).toBeVisible();
   await adding.getByLabel('Name').fill(name);

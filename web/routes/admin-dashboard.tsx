@@ -66,16 +66,18 @@ export default function AdminDashboard() {
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
+      <div className="mb-5 grid gap-5 empty:hidden">
+        <PasswordQuestion user={admin} />
+        <NameQuestion user={admin} />
+        {owner && <WelcomeCard ownerId={owner} />}
+      </div>
       <TodayFigures />
       <Dashboard />
       <div className="mt-5 grid gap-5">
-        <PasswordQuestion user={admin} />
-        <NameQuestion user={admin} />
         {owner && <TestPaymentsQuestion ownerId={owner} />}
         {owner && <SellingQuestion ownerId={owner} />}
         <LateGrievances />
         <Needs />
-        {owner && <WelcomeCard ownerId={owner} />}
         {owner && <ExampleList ownerId={owner} />}
         {owner && <RestoreDrill ownerId={owner} />}
         {owner && <StatusCard ownerId={owner} />}

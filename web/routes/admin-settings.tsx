@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { requireScreen } from '#web/admin-guard.ts';
+import { MORE_SCREENS } from '#web/admin-screens.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useTexts, useTranslations } from '#web/lib/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
 import { SectionScreen } from '#web/staff/site-settings/section-screen.tsx';
@@ -30,6 +31,12 @@ export default function AdminSettings() {
 
 function AllSections() {
   const texts = useTexts(settingTexts).page;
+  const translations = useTranslations();
+  const screens = MORE_SCREENS.flatMap((screen) => {
+    if (!('inSettings' in screen)) return [];
+    const { title, lead } = translations.of(screen.texts).page;
+    return [{ to: screen.to, group: screen.inSettings, title, lead }];
+  });
   return (
     <>
       <AdminHeading
@@ -42,7 +49,7 @@ function AllSections() {
       >
         {texts.lead}
       </AdminHeading>
-      <SettingsOverview />
+      <SettingsOverview screens={screens} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ interface SheetDialogs {
   dialogs: ReactNode;
 }
 
-/** The dialogs in which documents of a sheet are made, changed and deleted. */
+/** The dialogs in which documents of a sheet are made, changed and deleted. `new` in the address opens the one for a new document. */
 export function useSheetDialogs(sheet: Sheet): SheetDialogs {
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);
@@ -26,7 +27,9 @@ export function useSheetDialogs(sheet: Sheet): SheetDialogs {
   const failureWords = useFailureWords();
   const { remove } = useSheetActions(sheet);
   const cardOf = useCards(sheet);
-  const [open, setOpen] = useState<SheetDocument | 'new'>();
+  const [params] = useSearchParams();
+  const isAsked = params.get('new') === sheet.collection;
+  const [open, setOpen] = useState<SheetDocument | 'new' | undefined>(isAsked ? 'new' : undefined);
   const [made, setMade] = useState<SheetDocument>();
   const [asked, setAsked] = useState<SheetDocument>();
 

@@ -48,7 +48,6 @@ export const areasTexts = {
     noPincode: 'no pincode',
     more: (pincodes: number) => `and ${pincodes} more`,
   },
-  goOn: 'Go on step by step',
   saved: 'Area saved',
   failed: 'It could not be saved. Please try again.',
   gone: 'This area was deleted.',

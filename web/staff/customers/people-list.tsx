@@ -83,6 +83,9 @@ export function PeopleList(props: PeopleListProps) {
         <span className="block min-w-0">
           <span className="font-semibold">{person.name ?? texts.noName}</span>
           {person.id === adminId && <span className="text-muted">{` ${texts.you}`}</span>}
+          {person.adminRole && (
+            <span className="font-semibold text-warm">{` · ${texts.roles[person.adminRole]}`}</span>
+          )}
           <span className="block text-muted text-sm">
             {person.phoneOnly ? texts.phoneOnly : person.email}
             {person.verified && (
@@ -97,7 +100,7 @@ export function PeopleList(props: PeopleListProps) {
       name: texts.columns.since,
       wide: true,
       cell: ({ since }) => (
-        <time dateTime={since} className="whitespace-nowrap">
+        <time dateTime={since} className="md:whitespace-nowrap">
           {shortDate(new Date(since))}
         </time>
       ),
@@ -121,7 +124,7 @@ export function PeopleList(props: PeopleListProps) {
             name: texts.columns.lastOrder,
             cell: ({ lastOrderOn }: RegisteredUser) =>
               lastOrderOn ? (
-                <time dateTime={lastOrderOn} className="whitespace-nowrap">
+                <time dateTime={lastOrderOn} className="md:whitespace-nowrap">
                   {shortDate(new Date(lastOrderOn))}
                 </time>
               ) : (

@@ -7,6 +7,7 @@ import {
   type CustomerSort,
   type ListedCustomer,
 } from '#domain/reports/customers.ts';
+import { ADMIN_ROLES, type AdminRole } from '#domain/users/roles.ts';
 import { type InPaise, inPaise } from '#web/lib/sdk/amounts.ts';
 import type { UserDocument } from '#web/lib/sdk/documents.ts';
 import { type ListPage, listQuery } from '#web/lib/sdk/list-query.ts';
@@ -24,6 +25,8 @@ export interface RegisteredUser {
   phone: string | null;
   verified: boolean;
   isAdmin: boolean;
+  /** Their role in the kitchen, if it is one of an admin. */
+  adminRole: AdminRole | null;
   /** A phone customer, who has no account to sign in to (PHONE-5). */
   phoneOnly: boolean;
   /** Whether the kitchen refuses orders that they place (TRUST-1). */
@@ -47,6 +50,7 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   phone: document.phone?.toString() ?? null,
   verified: document.emailVerification,
   isAdmin: document.isAdmin,
+  adminRole: ADMIN_ROLES.find((role) => role === document.role) ?? null,
   phoneOnly: document.phoneOnly,
   ordersBlocked: document.ordersBlocked,
   isSuperAdmin: document.isSuperAdmin,
@@ -62,6 +66,7 @@ const readCustomer = ({ phone, email, balance, ...customer }: InPaise<ListedCust
   email: email ?? '',
   phone: phone?.toString() ?? null,
   isAdmin: false,
+  adminRole: null,
   isSuperAdmin: false,
   balance: balance ?? ZERO_PAISE,
 });

@@ -50,12 +50,13 @@ export const customerTexts = {
   phoneOnly: 'Known by phone, no login',
   verified: 'verified',
   alwaysAdmin: 'Always an admin',
+  roles: { owner: 'Owner', manager: 'Manager' },
   promote: {
     button: 'Make admin',
     done: 'User promoted to admin',
     question: 'Make an admin?',
     consequence: (name: string, email: string) =>
-      `${name} (${email}) will see all orders and customers, and change dishes, menus and roles.`,
+      `${name} (${email}) will be an owner: see all orders and customers, and change dishes, menus, settings and roles. Managers are invited under ‘Team’.`,
   },
   demote: {
     button: 'Remove admin',

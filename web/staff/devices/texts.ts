@@ -3,11 +3,11 @@ import { rowWords } from '#domain/rows/words.ts';
 
 /** Texts of the list of devices. */
 export const deviceTexts = {
-  page: { title: 'Devices', lead: 'Printers and tablets that sign in by themselves.' },
-  add: 'Add a device',
-  loading: 'Loading devices...',
-  loadFailed: 'The devices could not be loaded',
-  none: 'No devices yet',
+  page: { title: 'Printers and phones', lead: 'Printers and tablets that sign in by themselves.' },
+  add: 'Add a printer or phone',
+  loading: 'Loading printers and phones...',
+  loadFailed: 'Printers and phones could not be loaded',
+  none: 'No printers and phones yet',
   noneHint: 'Add a printer, and it prints the tickets of new orders without anybody at a screen.',
   seen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Not seen yet',

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FileChoice } from '#web/ui/form/file-choice.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -69,8 +68,6 @@ function PastedMenu({ onRead, busy }: { onRead: (text: string) => void; busy: bo
 
 function ImportPanel() {
   const texts = useTexts(dishesCsvTexts).importing;
-  const [params] = useSearchParams();
-  const isGuided = params.get('from') === 'welcome';
   const { chosen, busy, problem, done, choose, map, answer, confirm } = useDishImport();
   const lines = chosen?.preview.lines ?? [];
   const good = lines.filter(({ kind }) => kind !== 'error').length;
@@ -106,11 +103,6 @@ function ImportPanel() {
       <p role="status" className={done ? 'mt-4 font-semibold text-good' : ''}>
         {done && texts.done(done.added, done.changed)}
       </p>
-      {done && isGuided && (
-        <LinkButton to="/admin/welcome?step=menu" className="mt-4">
-          {texts.goOn}
-        </LinkButton>
-      )}
       {chosen && (
         <PreviewOfImport
           key={chosen.name ?? ''}

@@ -38,7 +38,6 @@ export const dishesCsvTexts = {
     notImported: 'The dishes could not be imported',
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
     /** Back to the guide of a new owner. */
-    goOn: 'Go on step by step',
   },
   /** The veg marks that a file does not say. */
   marks: {

@@ -31,7 +31,7 @@ const ICON_BUTTON =
 function Actions({ dish, onEdit, onDelete, onSellOut }: RowProps) {
   const texts = useTexts(dishAdminTexts);
   return (
-    <div className="flex gap-2 max-md:gap-1.5 md:max-lg:grid md:max-lg:grid-cols-[auto_auto] md:max-lg:justify-start">
+    <div className="flex gap-2 max-md:flex-wrap max-md:justify-end max-md:gap-1.5 md:max-lg:grid md:max-lg:grid-cols-[auto_auto] md:max-lg:justify-start">
       <button
         type="button"
         aria-label={texts.soldOutFor(dish.name)}
@@ -181,7 +181,7 @@ function Card(props: RowProps) {
       className={`rounded-card border border-line bg-paper p-3 ${DROP}`}
     >
       <div className="flex gap-3">
-        <DishPicture dish={dish} busy={busy} sizes="6rem" className="w-24" />
+        <DishPicture dish={dish} busy={busy} sizes="6rem" className="w-24 max-w-[30%]" />
         <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere flex items-start gap-2 font-sans font-semibold text-base leading-tight">
             <VegMark type={dish.type} size="small" />

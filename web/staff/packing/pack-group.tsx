@@ -29,7 +29,7 @@ interface GiveProps {
 function Give({ orders, area, riders, onGive }: GiveProps) {
   const { group: texts, riderWithoutName } = useTexts(packingTexts);
   return (
-    <label className="relative flex items-center">
+    <label className="relative flex min-w-0 items-center">
       <span className="sr-only">{texts.giveLabel(area)}</span>
       <Bike className="pointer-events-none absolute left-3 size-5 text-muted" aria-hidden="true" />
       <select
@@ -38,7 +38,7 @@ function Give({ orders, area, riders, onGive }: GiveProps) {
           const rider = riders.find(({ id }) => id === event.target.value);
           if (rider) onGive(rider);
         }}
-        className="min-h-11 appearance-none rounded-control border border-edge bg-paper pr-9 pl-10 font-semibold hover:border-ink"
+        className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-9 pl-10 font-semibold hover:border-ink"
       >
         <option value="">{texts.give(orders.length)}</option>
         {riders.map(({ id, name }) => (
@@ -100,7 +100,7 @@ export function PackGroup({ group, riders, packing, canPack, onOpen, onLabels, o
     >
       <header className="flex flex-wrap items-center gap-2">
         <Icon className="size-6 shrink-0" aria-hidden="true" />
-        <h2 id={heading} className="mr-auto text-xl">
+        <h2 id={heading} className="wrap-anywhere mr-auto min-w-0 text-xl">
           {name}
           <span
             className={`ml-2 rounded-full px-2.5 py-0.5 font-sans font-semibold text-sm tabular-nums ${missing.length > 0 ? 'bg-turmeric text-on-turmeric' : 'bg-ink/8 text-good'}`}

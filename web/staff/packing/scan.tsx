@@ -40,8 +40,8 @@ export function Scan({ orders, onPack, onOpen }: ScanProps) {
     else onPack(order);
   };
   return (
-    <search className="flex min-w-0 flex-1 items-end gap-2 max-lg:order-last max-lg:basis-full">
-      <div className="min-w-0 flex-1">
+    <search className="flex min-w-0 flex-1 flex-wrap items-end gap-2 max-lg:order-last max-lg:basis-full">
+      <div className="min-w-0 flex-1 basis-40">
         <label htmlFor={id} className="font-semibold text-sm">
           {texts.label}
         </label>

@@ -13,7 +13,8 @@ const ROW = '-mx-2 flex items-start gap-3 rounded-control px-2 py-2';
 const QUANTITY = 'min-w-14 shrink-0 text-right font-bold text-xl tabular-nums leading-7';
 /** As wide as a tick, so that quantities stand below one another. */
 const NO_TICK = 'w-6 shrink-0';
-const CHIP = 'ml-2 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm tabular-nums';
+const CHIP =
+  'ml-2 inline-block max-w-[calc(100%-0.5rem)] rounded-full px-2.5 py-0.5 font-semibold text-sm tabular-nums';
 
 /** By how much it differs from the printed list. */
 function SincePrint({ need }: { need: ShownNeed }) {

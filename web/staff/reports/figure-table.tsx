@@ -16,7 +16,7 @@ export function Figures({ table: { title, head, rows } }: { table: FigureTable }
             <th
               key={name}
               scope="col"
-              className={`py-2 align-bottom font-semibold leading-tight ${place === 0 ? 'text-left' : 'pl-3 text-right'}`}
+              className={`wrap-anywhere py-2 align-bottom font-semibold leading-tight ${place === 0 ? 'text-left' : 'pl-1.5 text-right sm:pl-3'}`}
             >
               {name}
             </th>
@@ -28,11 +28,18 @@ export function Figures({ table: { title, head, rows } }: { table: FigureTable }
           <tr key={key}>
             {cells.map(({ shown }, place) =>
               place === 0 ? (
-                <th key="name" scope="row" className="wrap-break-word py-2 text-left font-normal">
+                <th
+                  key="name"
+                  scope="row"
+                  className="wrap-anywhere py-2 text-left font-normal sm:wrap-break-word"
+                >
                   {shown}
                 </th>
               ) : (
-                <td key={head[place]} className="whitespace-nowrap py-2 pl-3 text-right">
+                <td
+                  key={head[place]}
+                  className="wrap-anywhere py-2 pl-1.5 text-right sm:whitespace-nowrap sm:pl-3"
+                >
                   {shown}
                 </td>
               ),

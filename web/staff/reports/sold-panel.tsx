@@ -29,7 +29,11 @@ export function SoldPanel({ kind, report }: { kind: 'dishes' | 'menus'; report: 
               {name}
             </th>
             {[quantity, amount, share].map((each) => (
-              <th key={each} scope="col" className="py-2 pl-3 text-right font-semibold">
+              <th
+                key={each}
+                scope="col"
+                className="wrap-anywhere py-2 pl-1.5 text-right font-semibold sm:pl-3"
+              >
                 {each}
               </th>
             ))}
@@ -48,7 +52,10 @@ export function SoldPanel({ kind, report }: { kind: 'dishes' | 'menus'; report: 
                 </span>
               </th>
               {[sold, brought, part].map((cell, place) => (
-                <td key={table.head[place + 1]} className="whitespace-nowrap py-2 pl-3 text-right align-top">
+                <td
+                  key={table.head[place + 1]}
+                  className="wrap-anywhere py-2 pl-1.5 text-right align-top sm:whitespace-nowrap sm:pl-3"
+                >
                   {cell?.shown}
                 </td>
               ))}

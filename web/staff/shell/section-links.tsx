@@ -6,7 +6,7 @@ import { attentionOf, isWithin, type NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
 const LINK =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 font-semibold text-[length:min(0.75rem,3.3vw)] text-muted leading-tight md:text-xs transition-colors duration-150 hover:bg-ink/6 hover:text-ink data-current:text-chilli-text md:data-current:bg-turmeric md:data-current:text-on-turmeric xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3.5 xl:text-base';
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 text-center font-semibold text-[length:min(0.75rem,3.3vw)] text-muted leading-tight md:text-xs transition-colors duration-150 hover:bg-ink/6 hover:text-ink data-current:text-chilli-text md:data-current:bg-turmeric md:data-current:text-on-turmeric xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3.5 xl:text-left xl:text-base';
 
 function Count({ count }: { count: number }) {
   const texts = useTexts(adminShellTexts);
@@ -33,7 +33,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
   // of orders that wait, stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current link
   useEffect(() => {
-    const link = [...(nav.current?.querySelectorAll<HTMLElement>('[aria-current=page]') ?? [])].at(-1);
+    const link = nav.current?.querySelector<HTMLElement>('[data-current]');
     const rail = nav.current;
     if (!link || !rail) return;
     const below = link.getBoundingClientRect().bottom - rail.getBoundingClientRect().bottom;
@@ -47,7 +47,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
     >
       <ul className="grid auto-cols-fr grid-flow-col md:flex md:flex-col md:gap-1">
         {sections.map((section) => {
-          const { to, name, Icon, screens } = section;
+          const { to, name, Icon } = section;
           const current = isWithin(section, pathname);
           return (
             <li key={to} className="md:first:sticky md:first:top-0 md:first:z-10 md:first:bg-paper">
@@ -56,20 +56,6 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
                 {name}
                 <Count count={attentionOf(section, attention)} />
               </NavLink>
-              {current && screens.length > 0 && (
-                <ul className="mt-1 mb-2 ml-5 hidden border-line border-l pl-2 xl:block">
-                  {screens.map((screen) => (
-                    <li key={screen.to}>
-                      <NavLink
-                        to={screen.to}
-                        className="flex min-h-10 items-center rounded-control px-3 font-semibold text-muted hover:bg-ink/6 hover:text-ink aria-[current=page]:text-chilli-text"
-                      >
-                        {screen.name}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
             </li>
           );
         })}
@@ -78,13 +64,13 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
   );
 }
 
-/** Tabs with the screens of the current section, where the rail has no room for them. */
+/** Tabs with the screens of the current section: the rail has the sections only, so that it is read in one glance. */
 export function ScreenTabs({ sections }: { sections: readonly NamedSection[] }) {
   const { pathname } = useLocation();
   const section = sections.find((each) => isWithin(each, pathname));
   if (!section?.screens.some((screen) => screen.to === section.to) || section.screens.length < 2) return null;
   return (
-    <nav aria-label={section.name} className="mb-5 xl:hidden">
+    <nav aria-label={section.name} className="mb-5">
       <ul className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]">
         {section.screens.map(({ to, name, Icon }) => (
           <li key={to} className="shrink-0">

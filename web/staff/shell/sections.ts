@@ -34,6 +34,14 @@ export type Feature = 'ledger' | 'plans';
 /** A screen under 'More', which also shows the lead of its page. */
 export interface DescribedScreen extends Screen {
   texts: { page: ScreenTexts['page'] & { lead: string } };
+  /** The group of the settings in which whoever may open them finds it instead. */
+  inSettings?: 'evening' | 'pages' | 'law';
+}
+
+/** The screens under 'More' of a role: those of the settings only if it cannot open the settings. */
+export function screensUnderMore<T extends DescribedScreen>(screens: readonly T[], role: Role): readonly T[] {
+  const hasSettings = screens.some(({ to, roles }) => to === '/admin/settings' && roles.includes(role));
+  return screens.filter(({ roles, inSettings }) => roles.includes(role) && !(inSettings && hasSettings));
 }
 
 interface Entry extends Omit<Screen, 'file' | 'roles' | 'needs' | 'below'> {

@@ -18,6 +18,7 @@ export const adminShellTexts = {
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     noName: 'No name',
   },
+  goOn: 'Go on step by step',
   newOrder: 'New order',
   help: 'Help',
   shortcuts: {

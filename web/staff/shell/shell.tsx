@@ -8,6 +8,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { useAttention } from './attention.ts';
+import { GuideBar } from './guide-bar.tsx';
 import { SearchPalette } from './search-palette.tsx';
 import { ScreenTabs, SectionLinks } from './section-links.tsx';
 import type { NamedSection } from './sections.ts';
@@ -98,6 +99,7 @@ export function AdminShell({ person, sections, helpPath, avatar, children }: Adm
       </div>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
         <div className="container-page py-6 md:py-8">
+          <GuideBar />
           <ScreenTabs sections={sections} />
           <PartBoundary>{children}</PartBoundary>
         </div>

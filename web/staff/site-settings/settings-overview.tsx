@@ -46,8 +46,17 @@ function Row({ to, title, children }: { to: string; title: string; children: str
 
 const LIST = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-paper shadow-soft';
 
+/** A screen of its own among the sections. */
+export interface SettingScreen {
+  to: string;
+  /** The group in which it stands. */
+  group: string;
+  title: string;
+  lead: string;
+}
+
 /** The sections of the settings in groups, and a search that leads to the field (SETTINGS-12, SETTINGS-13). */
-export function SettingsOverview() {
+export function SettingsOverview({ screens }: { screens: readonly SettingScreen[] }) {
   const texts = useTexts(settingTexts);
   const titleOf = useSectionTitles();
   const entries = useEntries();
@@ -100,11 +109,13 @@ export function SettingsOverview() {
                     {texts.sections[section]}
                   </Row>
                 ))}
-                {group === 'evening' && (
-                  <Row to="/admin/areas" title={texts.areas.title}>
-                    {texts.areas.lead}
-                  </Row>
-                )}
+                {screens
+                  .filter((screen) => screen.group === group)
+                  .map(({ to, title, lead }) => (
+                    <Row key={to} to={to} title={title}>
+                      {lead}
+                    </Row>
+                  ))}
               </ul>
             </section>
           ))}

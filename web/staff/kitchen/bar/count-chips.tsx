@@ -13,7 +13,10 @@ export function CountChips({ counts: { late, waiting, outside } }: { counts: Boa
   const { counts: texts } = useTexts(kitchenTexts);
   if (late === 0 && waiting === 0 && outside === 0) return null;
   return (
-    <ul aria-label={texts.label} className="flex items-center gap-1.5 max-md:order-last max-md:basis-full">
+    <ul
+      aria-label={texts.label}
+      className="flex flex-wrap items-center gap-1.5 max-md:order-last max-md:basis-full"
+    >
       {late > 0 && <li className={`${CHIP} bg-chilli text-white`}>{texts.late(late)}</li>}
       {waiting > 0 && <li className={`${CHIP} bg-turmeric text-on-turmeric`}>{texts.waiting(waiting)}</li>}
       {outside > 0 && <li className={`${CHIP} bg-ink/8 text-ink`}>{texts.outside(formatMoney(outside))}</li>}

@@ -50,7 +50,7 @@ export function FirstOrderStep({ onDone }: { onDone: () => void }) {
         ) : (
           <LinkButton to="/menu">{texts.order}</LinkButton>
         )}
-        <LinkButton variant="secondary" to="/admin/kitchen">
+        <LinkButton variant="secondary" to="/admin/kitchen?guide=firstOrder">
           {texts.board}
         </LinkButton>
       </div>

@@ -31,26 +31,39 @@ export function AreasStep() {
   const { areas: texts } = useTexts(welcomeTexts);
   const { areas } = useSiteSettings();
   const stands = areas.length === 0 ? texts.none : texts.count(areas.length);
-  return <LinkStep step="areas" stands={stands} to="/admin/areas?from=welcome" label={texts.to} />;
+  return <LinkStep step="areas" stands={stands} to="/admin/areas?guide=areas&new=areas" label={texts.to} />;
 }
 
 export function PicturesStep() {
   const { pictures: texts } = useTexts(welcomeTexts);
   const { data } = useQuery(menuSizeQuery(useSdk()));
-  const stands = data ? texts.drawn(data.drawn, data.dishes) : '';
-  return <LinkStep step="pictures" stands={stands} to="/admin/dishes/import" label={texts.to} />;
+  const { dishes = 0, drawn = 0, bare = 0 } = data ?? {};
+  const stands = !data
+    ? ''
+    : drawn > 0
+      ? texts.drawn(drawn, dishes)
+      : bare > 0
+        ? texts.bare(bare, dishes)
+        : dishes > 0
+          ? texts.own
+          : texts.none;
+  return (
+    <LinkStep step="pictures" stands={stands} to="/admin/dishes/import?guide=pictures" label={texts.to} />
+  );
 }
 
 export function TeamStep() {
   const { team: texts } = useTexts(welcomeTexts);
   const { data } = useQuery(teamSizeQuery(useSdk()));
   const stands = data === undefined ? '' : texts.count(data);
-  return <LinkStep step="team" stands={stands} to="/admin/team" label={texts.to} />;
+  return <LinkStep step="team" stands={stands} to="/admin/team?guide=team" label={texts.to} />;
 }
 
 export function PrinterStep() {
   const { printer: texts } = useTexts(welcomeTexts);
   const { data } = useQuery(printersQuery(useSdk()));
   const stands = data === undefined ? '' : data === 0 ? texts.none : texts.count(data);
-  return <LinkStep step="printer" stands={stands} to="/admin/team" label={texts.to} />;
+  return (
+    <LinkStep step="printer" stands={stands} to="/admin/team?guide=printer&new=devices" label={texts.to} />
+  );
 }

@@ -12,7 +12,7 @@ import { emptyMenu, menuSizeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
 /** Where a file is imported, with a way back to this step. */
-const FILE = '/admin/dishes/import?from=welcome';
+const FILE = '/admin/dishes/import?guide=menu';
 
 /** The step in which an owner keeps the example dishes, or empties the menu and fills it with their own. */
 export function MenuStep({ onDone }: { onDone: () => void }) {
@@ -50,7 +50,7 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
           <p className="mb-4">{texts.isEmpty}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to={FILE}>{texts.toFile}</LinkButton>
-            <LinkButton variant="outline" to="/admin/menus">
+            <LinkButton variant="outline" to="/admin/menus?guide=menu">
               {texts.toMenus}
             </LinkButton>
           </div>
@@ -66,7 +66,7 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
             <LinkButton variant="outline" to={FILE}>
               {texts.toFile}
             </LinkButton>
-            <LinkButton variant="quiet" to="/admin/dishes">
+            <LinkButton variant="quiet" to="/admin/dishes?guide=menu">
               {texts.toDishes}
             </LinkButton>
           </div>

@@ -57,17 +57,18 @@ const total = async (...list: Parameters<typeof listDocuments>) => {
 /** Pictures that came with the product have addresses on this site; uploaded ones are files. */
 const DRAWN = Query.startsWith('imgUrl', '/images/');
 
-/** The numbers of dishes and menus, and of dishes that show a drawing. */
+/** The numbers of dishes and menus, of dishes that show a drawing, and of those without a picture. */
 export function menuSizeQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'menu size'],
     queryFn: async () => {
-      const [dishes, menus, drawn] = await Promise.all([
+      const [dishes, menus, drawn, bare] = await Promise.all([
         total(sdk, 'dishes'),
         total(sdk, 'menus'),
         total(sdk, 'dishes', [DRAWN]),
+        total(sdk, 'dishes', [Query.equal('imgUrl', '')]),
       ]);
-      return { dishes, menus, drawn };
+      return { dishes, menus, drawn, bare };
     },
   });
 }

@@ -100,6 +100,9 @@ export const welcomeTexts = {
   },
   pictures: {
     drawn: (count: number, all: number) => `${count} of ${all} dishes show a drawing.`,
+    bare: (count: number, all: number) => `${count} of ${all} dishes have no picture: they show a letter.`,
+    own: 'Every dish has a picture of yours.',
+    none: 'There are no dishes yet.',
     to: 'Choose pictures',
   },
   team: {
