@@ -19,7 +19,7 @@ const BUILD = join(PROJECT_FOLDER, 'build');
 const DISHES = 40;
 const MENU = { whole: 120_000, packed: 16_000 };
 /** Packed bytes, also with what is fetched once the page is used. React, its router and TanStack Query are 92 kB. */
-const SCRIPTS = { requests: 7, first: 121_000, all: 206_500 };
+const SCRIPTS = { requests: 7, first: 121_000, all: 206_700 };
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
 
 interface Answer {
