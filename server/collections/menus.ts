@@ -28,7 +28,7 @@ export const menus = defineCollection('menus', menuAttributes, (menus) => ({
         sql`select count(*) as dishes from dishes where "menuId" = ${before.id}`,
       );
       if (used && used.dishes > 0) {
-        throw new Failure('document_delete_restricted', menuMessages.stillUsed(used.dishes));
+        throw new Failure('document_delete_restricted', menuMessages.stillUsed);
       }
     },
   },

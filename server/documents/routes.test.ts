@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
 const idRule = expect.stringMatching(
@@ -204,13 +204,11 @@ describe('deleting a document', () => {
   });
 
   it('is refused for a menu that has dishes', async () => {
-    const drinks = (await kitchen.list(asha, 'dishes', equal('menuId', 'drinks'))).json().total;
-    expect(drinks).toBeGreaterThan(1);
     const answer = await kitchen.delete(chef, 'menus', 'drinks');
     expect(answer.json()).toMatchObject({
       code: 403,
       type: 'document_delete_restricted',
-      message: `${drinks} dishes are still in this menu. Move or delete them first.`,
+      message: 'There are still dishes in this menu. Move or delete them first.',
     });
     expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.read(asha, 'menus', 'drinks')).statusCode).toBe(200);

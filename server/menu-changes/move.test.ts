@@ -4,6 +4,7 @@ import { limit, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
+const manager = await kitchen.staff('manager');
 
 const ids = (collection: string) => kitchen.ids(VISITOR, collection, limit(100));
 const inOrder = (collection: string) =>
@@ -91,7 +92,19 @@ it.each([
   expect(await inOrder('dishes')).toEqual(before);
 });
 
+// ADMIN-70 AREA-13
+it('owners move areas in the same way, and managers do not', async () => {
+  const owner = await kitchen.staff('owner');
+  for (const id of ['near', 'far'])
+    await kitchen.create(owner, 'areas', { name: id, kind: 'circle', radiusKm: 4 }, id);
+  const place = { before: 'near' };
+  expect((await move('far', place, manager, 'areas')).statusCode).toBe(401);
+  expect(await inOrder('areas')).toEqual(['near', 'far']);
+  expect((await move('far', place, owner, 'areas')).statusCode).toBe(200);
+  expect(await inOrder('areas')).toEqual(['far', 'near']);
+});
+
 // ADMIN-70
 it('a manager may move dishes', async () => {
-  expect((await move('samosa', { before: 'phulka' }, await kitchen.staff('manager'))).statusCode).toBe(200);
+  expect((await move('samosa', { before: 'phulka' }, manager)).statusCode).toBe(200);
 });

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { Failure } from '#server/base/failure.ts';
 import { isId } from '#server/base/ids.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
+import { areas } from '#server/collections/areas.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
-import { hasRole, principalOf } from '#server/documents/access.ts';
+import { evaluateAccess, hasRole, principalOf } from '#server/documents/access.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { id, parseParams } from '#server/http/params.ts';
@@ -49,14 +50,15 @@ const seenBody = v.object({ dishes: counted, menus: counted });
 const ownerOnly = hasRole('owner');
 
 /**
- * The routes that change several dishes or menus at once: their order, and prices, for admins; and everything
- * at once, for owners.
+ * The routes that change several dishes, menus or areas at once: their order, for those who may change them; prices, for admins;
+ * and everything at once, for owners.
  */
 export function menuChangeRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
-  for (const collection of [dishes, menus]) {
+  for (const collection of [areas, dishes, menus]) {
     app.put<{ Params: { id: string } }>(`/${collection.name}/:id/place`, async (request, reply) => {
       const actor = await requireAdmin(deps, request, reply);
+      if (evaluateAccess(collection, 'update', actor) !== true) throw new Failure('user_unauthorized');
       const { before, after } = parseParams(placeBody, request.body);
       const place = before !== undefined ? { before } : after !== undefined ? { after } : undefined;
       if (!place || (before !== undefined && after !== undefined)) {

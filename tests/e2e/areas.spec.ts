@@ -7,7 +7,11 @@ test('an owner draws an area, moves its middle on the map, puts it first and del
   wire,
 }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
-  const all = () => wire.documents<{ documents: { $id: string }[] }>('GET', 'areas/documents');
+  const all = () =>
+    wire.documents<{ documents: { $id: string; name: string; position: number }[] }>(
+      'GET',
+      'areas/documents',
+    );
   for (const { $id } of (await all()).documents) await wire.documents('DELETE', `areas/documents/${$id}`);
   await wire.documents('POST', 'areas/documents', {
     documentId: 'city',
@@ -38,6 +42,16 @@ test('an owner draws an area, moves its middle on the map, puts it first and del
   await expect(names).toHaveText(['City', 'Ring']);
   await page.getByRole('button', { name: 'Move Ring up' }).click();
   await expect(names).toHaveText(['Ring', 'City']);
+  const places = async () => {
+    const byName = (await all()).documents.map(({ name, position }) => [name, position] as const);
+    return Object.fromEntries(byName);
+  };
+  await expect
+    .poll(async () => {
+      const { Ring = 0, City = 0 } = await places();
+      return Ring < City;
+    })
+    .toBe(true);
   expect((await all()).documents).toContainEqual(
     expect.objectContaining({ name: 'Ring', latitude: middle, radiusKm: 4.5, deliveryFee: 25 }),
   );

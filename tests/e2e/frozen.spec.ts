@@ -30,7 +30,7 @@ const MADE = [
 /** A screen with a form in a dialog, and the places among its buttons of one for a new document and one for an existing one. */
 const FORMS = [
   ['/admin/coupons', 0, 2],
-  ['/admin/areas', 0, 8],
+  ['/admin/areas', 0, 11],
   ['/admin/menus', 0, 4],
   ['/admin/options', 0, 1],
   ['/admin/plans', 0, 2],

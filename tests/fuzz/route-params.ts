@@ -115,6 +115,7 @@ export const PARAMS: Record<string, string> = {
   'POST /phone-proof': '',
   'PATCH /phone-proof': 'secret',
   'GET /opening': '',
+  'PUT /areas/:id/place': 'before after',
   'PUT /dishes/:id/place': 'before after',
   'PUT /menus/:id/place': 'before after',
   'POST /dishes/prices': 'changes',

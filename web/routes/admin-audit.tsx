@@ -5,11 +5,11 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { briefDishesQuery } from '#web/shared/dishes/queries.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
 import { AuditList } from '#web/staff/audits/audit-list.tsx';
 import { auditsQuery } from '#web/staff/audits/queries.ts';
 import { auditTexts } from '#web/staff/audits/texts.ts';
-import { briefDishesQuery } from '#web/staff/dishes/queries.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { usePageWords } from '#web/staff/site-settings/page-words.ts';
 import { settingNames } from '#web/staff/site-settings/setting-names.ts';

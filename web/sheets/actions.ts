@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MoveTarget, positionsAfterMove } from '#domain/positions.ts';
 import type { PageCollections } from '#web/lib/sdk/amounts.ts';
 import type { CollectionName } from '#web/lib/sdk/documents.ts';
-import { updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { placeOf } from './queries.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const known = (values: Values) => values as Partial<PageCollections[CollectionName]>;
 
 /** Creates, changes and deletes documents of a collection. Every promise rejects if the change was not made. */
-export function useSheetActions({ collection, refreshes, placedBy = '' }: Sheet) {
+export function useSheetActions({ collection, refreshes }: Sheet) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const refresh = () =>
@@ -29,17 +27,6 @@ export function useSheetActions({ collection, refreshes, placedBy = '' }: Sheet)
     },
     async switchTo(id: string, name: string, on: boolean): Promise<void> {
       await updateDocument(sdk, collection, id, known({ [name]: on })).finally(refresh);
-    },
-    /** Moves a document of a list next to another. */
-    async move(list: readonly SheetDocument[], id: string, target: MoveTarget): Promise<void> {
-      const places = list.map((each) => ({ id: each.$id, position: placeOf(each, placedBy) }));
-      const seen = new Map(list.map((each) => [each.$id, each.$updatedAt]));
-      const changes = positionsAfterMove(places, id, target) ?? [];
-      await Promise.all(
-        changes.map((each) =>
-          updateSeen(sdk, collection, each.id, known({ [placedBy]: each.position }), seen.get(each.id) ?? ''),
-        ),
-      ).finally(refresh);
     },
     async remove(id: string): Promise<void> {
       await removeDocument(sdk, collection, id);

@@ -37,16 +37,13 @@ export function useTextsOf(): TextsOf {
   return (english) => translations.of(english);
 }
 
-/** The place of a document in its list. */
-export const placeOf = (document: SheetDocument, row: string): number =>
-  Number(Reflect.get(document, row) ?? 0);
+const byPlace = (one: SheetDocument, other: SheetDocument): number =>
+  (one.position ?? 0) - (other.position ?? 0);
 
 /** The documents of a sheet, in the order of its list. */
 export function useDocuments(sheet: Sheet): UseQueryResult<SheetDocument[]> {
-  const { collection, placedBy, askAgain } = sheet;
-  const byPlace = (one: SheetDocument, other: SheetDocument) =>
-    placeOf(one, placedBy ?? '') - placeOf(other, placedBy ?? '');
-  const order = placedBy ? byPlace : sheet.order;
+  const { collection, placed, askAgain } = sheet;
+  const order = placed ? byPlace : sheet.order;
   return useQuery({
     ...documentsQuery<CollectionName>(useSdk(), collection, useAdminId()),
     ...(askAgain && { refetchInterval: askAgain }),

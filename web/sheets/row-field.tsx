@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { SearchedField } from './searched-field.tsx';
 
 interface RowFieldProps {
@@ -46,6 +47,13 @@ const KINDS: { readonly [As in NonNullable<TextAttribute['as']>]?: 'url' | 'time
   time: 'time',
 };
 
+/** Whether it may have several lines. */
+export const isOfLines = (row: Attribute | undefined): boolean =>
+  row?.type === 'string' && row.as === 'lines';
+
+/** The lines that a field of several shows before it grows. */
+export const LINES = 2;
+
 /** The field of one row, by its type and by how it is typed. */
 export function RowField({ name, row, words, choices, value, error, onChange, isFirst }: RowFieldProps) {
   const [label = '', hint] = words.words;
@@ -65,6 +73,12 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
     return <Radios legend={label} {...{ name, choices, onChange }} value={text} />;
   }
   const kind = row.type === 'string' && row.as ? KINDS[row.as] : undefined;
+  const maxLength = row.type === 'string' && row.as !== 'code' && row.as !== 'time' ? row.size : undefined;
+  const typing = {
+    maxLength,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (isOfLines(row)) return <TextArea {...{ ...labelled, ...typing }} rows={LINES} />;
   const focused = isFirst && { 'data-autofocus': '' };
   if ((row.type === 'string' && (row.oneOf || row.as === 'id')) || (row.type === 'integer' && row.choices)) {
     const required = labelled.required || row.as === 'id';
@@ -74,12 +88,11 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
     <Field
       {...labelled}
       {...focused}
+      {...typing}
       type={row.type === 'datetime' ? 'date' : (kind ?? 'text')}
       inputMode={kind === 'url' ? kind : KEYBOARDS[row.type]}
-      maxLength={row.type === 'string' && row.as !== 'code' && row.as !== 'time' ? row.size : undefined}
       className={row.type === 'string' && row.as === 'code' ? 'uppercase' : ''}
       autoComplete="off"
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

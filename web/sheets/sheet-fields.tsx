@@ -4,7 +4,7 @@ import { TranslationFields } from '#web/brand/translation-fields.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { useChoices } from './queries.ts';
-import { isShort, RowField } from './row-field.tsx';
+import { isOfLines, isShort, LINES, RowField } from './row-field.tsx';
 import type { Sheet } from './sheet.ts';
 
 /** Rows of a form have words, or they do not compile. */
@@ -56,9 +56,10 @@ export function SheetFields(props: SheetFieldsProps) {
           />
         )
       );
-    const translated = Object.entries(row.fields).map(
-      ([field, size]) => [field, { label: fields[field]?.words[0] ?? '', size }] as const,
-    );
+    const translated = Object.entries(row.fields).map(([field, size]) => {
+      const label = fields[field]?.words[0] ?? '';
+      return [field, { label, size, ...(isOfLines(rows[field]) && { rows: LINES }) }] as const;
+    });
     return (
       <TranslationFields
         fields={Object.fromEntries(translated)}

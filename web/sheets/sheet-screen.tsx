@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useDocuments } from './queries.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetListProps } from './sheet.ts';
 import { useSheetDialogs } from './sheet-dialogs.tsx';
 import { SheetItem } from './sheet-item.tsx';
 
@@ -13,6 +13,23 @@ interface SheetScreenProps {
   sheet: Sheet;
   /** What stands above the list, if there is anything in it. */
   children?: ReactNode;
+}
+
+/** The documents of a sheet in the order of its rows. */
+function PlainList({ sheet, documents, onChange, onRemove }: SheetListProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+      {documents.map((document) => (
+        <SheetItem
+          key={document.$id}
+          {...{ sheet, document }}
+          heading="h2"
+          onChange={() => onChange(document)}
+          onRemove={() => onRemove(document)}
+        />
+      ))}
+    </ul>
+  );
 }
 
 /** The list of a sheet's documents, with a dialog to make or change one. */
@@ -30,7 +47,7 @@ export function SheetScreen({ sheet, children }: SheetScreenProps) {
     );
   if (query.isLoadingError) return <ErrorState title={noun.loadFailed} query={query} />;
 
-  const List = sheet.placedBy ? 'ol' : 'ul';
+  const { placed: List = PlainList } = sheet;
   return (
     <>
       <Button className="mb-4 max-md:w-full" onClick={add}>
@@ -44,17 +61,7 @@ export function SheetScreen({ sheet, children }: SheetScreenProps) {
       ) : (
         <>
           {children}
-          <List className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-            {query.data.map((document, at) => (
-              <SheetItem
-                key={document.$id}
-                {...{ sheet, document, ...(sheet.placedBy && { place: at + 1 }) }}
-                heading="h2"
-                onChange={() => change(document)}
-                onRemove={() => remove(document)}
-              />
-            ))}
-          </List>
+          <List {...{ sheet }} documents={query.data} onChange={change} onRemove={remove} />
         </>
       )}
       {dialogs}

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { attributesOf } from '#domain/collections.ts';
 import type { Catalogue, Translated } from '#domain/languages/translations.ts';
 import type { Data } from '#domain/rows/data.ts';
@@ -24,7 +24,7 @@ export type TextsOf = <T extends Catalogue>(english: T) => Translated<T>;
 interface Card {
   title: string;
   /** Missing: that of the sheet. */
-  icon?: LucideIcon;
+  icon?: LucideIcon | ReactElement;
   /** Below the title: first what matters most. Empty ones are left out. */
   lines: readonly (string | null)[];
   /** Below the lines: what is no text, such as how the document does. */
@@ -135,9 +135,6 @@ interface CardTools<Name extends string = string> {
 
 type SwitchName<A> = { [K in keyof A]: A[K] extends { type: 'boolean' } ? K : never }[keyof A] & string;
 
-/** The places of documents in a list. */
-type PlaceName<A> = { [K in keyof A]: A[K] extends { type: 'float' } ? K : never }[keyof A] & string;
-
 /** The messages without values. */
 type TextName<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M];
 
@@ -158,8 +155,8 @@ interface Declaration<
   card: (document: StoredDocument<N>, words: Translated<T>, tools: CardTools<WordedName<RowsOf<N>>>) => Card;
   /** The order of the list; missing: the newest first. */
   order?: (one: StoredDocument<N>, other: StoredDocument<N>) => number;
-  /** The row by which people order the list, with buttons. */
-  placedBy?: PlaceName<RowsOf<N>>;
+  /** `PlacedList`, where people order the list themselves: each document has its position, and the server a route to move it. */
+  placed?: RowsOf<N> extends { position: unknown } ? Sheet['placed'] : never;
   /** The rows of the form in their order. Those of a group stand together; a row without words does not compile. */
   groups: readonly (readonly FormName<RowsOf<N>>[])[];
   /** The row that the list switches. */
@@ -186,6 +183,8 @@ interface Declaration<
 export interface SheetDocument {
   readonly $id: string;
   readonly $updatedAt: string;
+  /** Where people order the list. */
+  readonly position?: number | null;
 }
 type SomeProblem = { name: string; message: string };
 type SheetTexts = NounTexts & SwitchTexts & { fields: Readonly<Record<string, FieldWords>> };
@@ -198,7 +197,7 @@ export interface Sheet {
   icon: LucideIcon;
   card: (document: SheetDocument, words: Translated<SheetTexts>, tools: CardTools) => Card;
   order?: (one: SheetDocument, other: SheetDocument) => number;
-  placedBy?: string;
+  placed?: ComponentType<SheetListProps>;
   groups: readonly (readonly string[])[];
   /** All rows of the form. */
   names: readonly string[];
@@ -213,6 +212,13 @@ export interface Sheet {
   messages: Readonly<Record<string, unknown>>;
   check?: (values: Readonly<Record<string, unknown>>) => SomeProblem | undefined;
   refusals: Readonly<Record<string, SomeProblem>>;
+}
+
+export interface SheetListProps {
+  sheet: Sheet;
+  documents: readonly SheetDocument[];
+  onChange: (document: SheetDocument) => void;
+  onRemove: (document: SheetDocument) => void;
 }
 
 /** Declares the screen of a collection. A wrong name or a missing word does not compile. */

@@ -2,10 +2,6 @@
 export const sheetScreenTexts = {
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
-  /** The number of a document in a list that people order. */
-  place: (place: number) => `${place}.`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   moveFailed: 'It could not be moved. Please try again.',
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { CollectionName } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { placeOfMove, withMove } from './moves.ts';
 
@@ -11,12 +12,12 @@ interface Moves<Item> {
 }
 
 /**
- * Moves of menus or dishes. They are saved one after another, so that several in a row end where they should. If one can't
+ * Moves of documents that people order, such as menus. They are saved one after another, so that several in a row end where they should. If one can't
  * be saved, those after it are dropped, and the stored order is shown again.
  * @param stored the list in its stored order
  */
 export function useMoves<Item extends { $id: string }>(
-  collection: 'dishes' | 'menus',
+  collection: CollectionName,
   stored: readonly Item[],
   onFailed: () => void,
 ): Moves<Item> {

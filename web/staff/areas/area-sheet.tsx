@@ -5,6 +5,7 @@ import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { PlacedList } from '#web/sheets/placed-list.tsx';
 import { sheetScreen } from '#web/sheets/sheet.ts';
 import { MiddleField, ShownMiddle } from './middle-field.tsx';
 import { OrdersInside } from './orders-inside.tsx';
@@ -49,7 +50,7 @@ export const areaSheet = sheetScreen('areas', {
   texts: areasTexts,
   messages: areaFormMessages,
   icon: MapPinned,
-  placedBy: 'position',
+  placed: PlacedList,
   card: (area, { about }) => ({
     title: area.name,
     lines: [shapeOf(area, about), termsOf(area, about)],

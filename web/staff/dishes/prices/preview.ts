@@ -1,7 +1,7 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { changedPrice, type PriceRule, type Rounding } from '#domain/dishes/price-change.ts';
 import { type Paise, paise, parseAmount, toRupees } from '#domain/money.ts';
-import type { BriefDish } from '../queries.ts';
+import type { BriefDish } from '#web/shared/dishes/queries.ts';
 
 /** A change of prices as typed. */
 export interface TypedRule {

@@ -4,8 +4,8 @@ import { toRupees } from '#domain/money.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { briefDishesQuery } from '#web/shared/dishes/queries.ts';
 import { toast } from '#web/ui/toast.ts';
-import { briefDishesQuery } from '../queries.ts';
 import type { PriceChange } from './preview.ts';
 import { priceTexts } from './texts.ts';
 

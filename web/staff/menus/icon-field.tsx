@@ -2,28 +2,24 @@ import { menuAttributes } from '#domain/menus/attributes.ts';
 import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/brand/food-icon.tsx';
 import { foodIconTexts } from '#web/brand/food-icon-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { ControlProps } from '#web/sheets/sheet.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { menuAdminTexts } from './texts.ts';
 
-interface IconPickerProps {
-  label: string;
-  icon: string;
-  onChange: (icon: string) => void;
-}
-
 /** Chooses a menu's icon: a drawn one, an uploaded picture, or none. */
-export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
+export function IconField({ label: legend, name, value, error, onChange }: ControlProps) {
+  const icon = `${value}`;
   const texts = useTexts(menuAdminTexts);
   const names = useTexts(foodIconTexts);
   const choices = [
-    { name: '', label: texts.noIcon },
-    ...FOOD_ICONS.map((name) => ({ name, label: names[name] })),
+    { drawn: '', label: texts.noIcon },
+    ...FOOD_ICONS.map((drawn) => ({ drawn, label: names[drawn] })),
   ];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-ink text-sm">{legend}</legend>
       <div className="mb-3 flex flex-wrap gap-2">
-        {choices.map(({ name, label }) => (
+        {choices.map(({ drawn, label }) => (
           <label
             key={label}
             title={label}
@@ -33,16 +29,18 @@ export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
               type="radio"
               name="drawn-icon"
               aria-label={label}
-              checked={icon === name}
-              onChange={() => onChange(name)}
+              checked={icon === drawn}
+              onChange={() => onChange(drawn)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">{label}</span>}
+            {drawn ? <FoodIcon icon={drawn} /> : <span className="text-muted text-xs">{label}</span>}
           </label>
         ))}
       </div>
       <Field
         label={texts.ownPicture}
+        name={name}
+        error={error}
         hint={texts.ownPictureHint}
         maxLength={menuAttributes.icon.size}
         autoComplete="off"
@@ -51,5 +49,16 @@ export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     </fieldset>
+  );
+}
+
+export function ShownIcon({ value }: Pick<ControlProps, 'value'>) {
+  const { noIcon } = useTexts(menuAdminTexts);
+  if (value === '') return noIcon;
+  return (
+    <>
+      <FoodIcon icon={`${value}`} className="size-8" />
+      <span className="sr-only">{`${value}`}</span>
+    </>
   );
 }
