@@ -26,6 +26,8 @@ describe('translations', () => {
     expect(readTranslations(sizes, { hi: { name: null } })).toEqual({ translations: {} });
     expect(readTranslations(sizes, JSON.parse('{"__proto__": {}}'))).toHaveProperty('problem');
     expect(readTranslations(sizes, { hi: JSON.parse('{"__proto__": "x"}') })).toHaveProperty('problem');
+    expect(readTranslations(sizes, { hi: { name: 'a\ud83d' } })).toHaveProperty('problem');
+    expect(readTranslations(sizes, { hi: { name: '😀' } })).toEqual({ translations: { hi: { name: '😀' } } });
   });
 
   it('change one text at a time, and lose what was typed only as spaces', () => {

@@ -16,12 +16,16 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isOther = (code: string): code is OtherLanguage => OTHER_LANGUAGES.some((each) => each === code);
 
+/** Half of a pair that stands for one character, such as an emoji that was cut: JSON in the database can't hold it. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
 /** Why a field cannot have this value, as the end of a sentence of WIRE-6.2; undefined if it can. */
 function fieldProblem(path: string, size: number | undefined, text: unknown): string | undefined {
   if (size === undefined) return `format. Value must have no "${path}"`;
   if (text === null) return undefined;
   if (typeof text !== 'string') return `type. "${path}" must be a string`;
   if (text.includes('\u0000')) return `format. "${path}" must not hold a null character`;
+  if (HALF_CHARACTER.test(text)) return `format. "${path}" must not hold half a character`;
   return [...text.trim()].length > size
     ? `type. "${path}" must be no longer than ${size} characters`
     : undefined;

@@ -53,6 +53,32 @@ const TEXTS = [
     'a b',
     "'; --",
   ],
+  // Letters in two parts, marks of direction, control bytes, odd spaces, and names that objects inherit.
+  ...[
+    'e\u0301clair',
+    '\u2067עברית\u2069',
+    '\u202d1\u202c',
+    'bell\u0007',
+    '\u001b[31m',
+    'a\tb',
+    'a\r\nb',
+    '\u007f',
+  ],
+  ...[
+    '\u00a0',
+    '\u3000',
+    '\ufeff1',
+    ' 1 ',
+    '1 000',
+    '+1',
+    '1.',
+    '.5',
+    '1_000',
+    '٣',
+    '½',
+    '99999999999999999999',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
 ];
 const DAYS = [
   '2026-11-22',
@@ -71,6 +97,10 @@ const LISTS = [
   ['x'.repeat(36)],
   ['x'.repeat(37)],
   ['half \ud83d'],
+  ['__proto__'],
+  ['constructor', 'toString'],
+  ['e\u0301', '\u00e9'],
+  ['\u0007'],
 ];
 
 /** A number, one less and one more, as they are typed into the field of a row. */
@@ -80,12 +110,17 @@ const around = ({ type }: Attribute, bound: number): string[] =>
 /** What somebody could type into the field of a row, or a program could put there; one value is valid. */
 function hostileValues(row: Attribute, valid: TypedValue): TypedValue[] {
   if (row.type === 'boolean') return [true, false];
-  if (row.type === 'records') return [[], valid, ['{}'], ['[]'], ['{"quantity":"x"}']];
+  if (row.type === 'records') {
+    const odd = ['{}', '[]', 'null', '1', '"x"', 'x', '{"quantity":"x"}', '{"__proto__":{"name":"x"}}'];
+    return [[], valid, ...odd.map((text) => [text])];
+  }
   if (row.type === 'translations') {
     const texts = Object.entries(row.fields).flatMap(([field, size]) =>
       [size, size + 1].map((length) => ({ hi: { [field]: 'x'.repeat(length) } })),
     );
-    return [valid, {}, { hi: {} }, { ta: { name: ' \u0000' } }, ...texts];
+    const [field = ''] = Object.keys(row.fields);
+    const odd = ['half \ud83d', '\u0007', '\u202e', '__proto__'].map((text) => ({ hi: { [field]: text } }));
+    return [valid, {}, { hi: {} }, { ta: { name: ' \u0000' } }, ...texts, ...odd];
   }
   if (row.type === 'texts' && row.split) {
     const codes = (count: number) => Array.from({ length: count }, (_, n) => `${110_001 + n}`).join('\n');
