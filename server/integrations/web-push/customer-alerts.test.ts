@@ -13,7 +13,7 @@ async function outboxOf(id: string): Promise<string[]> {
   const about = (await kitchen.mails()).filter(({ aboutId }) => aboutId === id);
   return about.slice(1).map(({ kind, status }) => `${kind} ${status}`);
 }
-const shown = () => push.requests.map((request) => push.read(request));
+const shown = () => push.requests.map((request) => push.read(request) as { title: string });
 
 const kitchen = await closeAfterAll(openOrderKitchen());
 const push: PushService = openPushService(kitchen);
@@ -109,6 +109,43 @@ describe('a customer whose phone receives messages', () => {
     expect(await outboxOf(id)).toEqual(['order-accepted kept', 'order-on-its-way kept']);
     await choose({ alertWhenAccepted: true, mailWhenOnItsWay: false, alertWhenOnItsWay: true });
   });
+
+  // APP-8
+  it('hears that an order has ended without hearing that one has arrived, and the other way round', async () => {
+    const titlesWith = async (data: object) => {
+      push.requests.length = 0;
+      expect((await kitchen.change(kitchen.asha, 'users', 'asha', data)).statusCode).toBe(200);
+      const [arrives, ends] = [await kitchen.place(), await kitchen.place()];
+      await kitchen.step(kitchen.owner, ends, 'placed', 'rejected', { reason: 'tooBusy' });
+      await kitchen.walk(arrives, 'accepted', 'preparing', 'ready', 'outForDelivery', 'delivered');
+      kitchen.wait(SETTLED);
+      await push.deliver();
+      return shown().map(({ title }) => title);
+    };
+    const quiet = { alertWhenAccepted: false, alertWhenOnItsWay: false };
+    expect(await titlesWith({ ...quiet, alertWhenDelivered: false })).toEqual([
+      expect.stringContaining('is off'),
+    ]);
+    expect(await titlesWith({ alertWhenDelivered: true, alertWhenEnded: false })).toEqual([
+      expect.stringContaining('has arrived'),
+    ]);
+    const { statusCode } = await kitchen.change(kitchen.asha, 'users', 'asha', {
+      ...{ alertWhenAccepted: true, alertWhenOnItsWay: true, alertWhenEnded: true },
+    });
+    expect(statusCode).toBe(200);
+  });
+});
+
+// APP-8
+it('whoever is new hears of everything, but by mail not that an order is on its way, and nothing by text message', async () => {
+  const leela = await kitchen.customer('leela');
+  const profile: Record<string, unknown> = (await kitchen.read(leela, 'users', 'leela')).json();
+  const choices = Object.entries(profile).filter(([name]) => /^(alert|mail|text)When/.test(name));
+  expect(choices.length).toBeGreaterThan(10);
+  expect(choices.filter(([, isOn]) => !isOn).map(([name]) => name)).toEqual([
+    'mailWhenOnItsWay',
+    'textWhenMeals',
+  ]);
 });
 
 // APP-7
