@@ -63,8 +63,8 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         className="z-50 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-xl"
       >
         <Dropdown.Label className="mb-2 border-line border-b px-3 pt-2 pb-3">
-          <span className="block truncate font-display text-lg leading-tight">{user.name}</span>
-          <span className="block truncate text-muted text-sm">{user.email}</span>
+          <span className="wrap-anywhere block font-display text-lg leading-tight">{user.name}</span>
+          <span className="wrap-anywhere block text-muted text-sm">{user.email}</span>
         </Dropdown.Label>
         {user.isAdmin === true && (
           <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>

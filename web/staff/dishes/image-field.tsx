@@ -21,7 +21,7 @@ function Progress({ sending, onCancel }: { sending: Sending; onCancel: () => voi
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="flex gap-2">
-          <span className="truncate">{texts.uploading(name)}</span>
+          <span className="wrap-anywhere min-w-0">{texts.uploading(name)}</span>
           <span className="ml-auto tabular-nums">{`${percent ?? 0} %`}</span>
         </p>
         <progress

@@ -88,7 +88,7 @@ export const PackRow = memo(function PackRow({ order, busy, canPack, onPack, onO
           {packed && <span className="text-good text-sm">{statuses[status]}</span>}
           {window && <time className="ml-auto text-sm tabular-nums">{timeRange(window)}</time>}
         </p>
-        {address && <p className="truncate text-muted text-sm">{areaOfAddress(address)}</p>}
+        {address && <p className="wrap-anywhere text-muted text-sm">{areaOfAddress(address)}</p>}
         <BagContents order={order} />
         {hasAllergies && !packed && (
           <AllergyWords orderId={id} onSeen={canPack && asks ? () => onPack(order, true) : undefined} />
