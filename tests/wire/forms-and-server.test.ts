@@ -5,6 +5,7 @@ import { isFor } from '#domain/rows/conditions.ts';
 import { rowMessages } from '#domain/rows/messages.ts';
 import type { Attribute } from '#domain/rows/row.ts';
 import type { TypedValue, TypedValues } from '#domain/rows/typed.ts';
+import { failures } from '#server/failures.ts';
 import { formProblems, typedDocument, wireOfForm } from '#web/sheets/form-values.ts';
 import type { Sheet } from '#web/sheets/sheet.ts';
 import { at, type Kitchen, openKitchen, type Person } from '../kitchen.ts';
@@ -185,6 +186,20 @@ async function isCreated({ collection }: Sheet, data: object): Promise<boolean> 
 
 it('finds the sheets of all nouns', () => {
   expect(sheets.map(({ collection }) => collection)).toContain('coupons');
+});
+
+it('a sheet knows only refusals that the server has', () => {
+  const known = sheets.flatMap(({ refusals }) => Object.keys(refusals));
+  expect(known.filter((type) => !Object.hasOwn(failures, type))).toEqual([]);
+});
+
+it('a code that another coupon has is told at the code', async () => {
+  const coupon = { ...samples.coupons(0), code: 'TWICE' };
+  expect((await kitchen.create(owner, 'coupons', coupon, 'once')).statusCode).toBe(201);
+  const again = await kitchen.create(owner, 'coupons', coupon, 'twice');
+  const refused = sheets.find(({ collection }) => collection === 'coupons')?.refusals[again.json().type];
+  expect(refused).toEqual({ name: 'code', message: 'codeTaken' });
+  await kitchen.delete(owner, 'coupons', 'once');
 });
 
 // VALUE-4
