@@ -34,14 +34,16 @@ const place = command(
       'balance' as const,
       'house' as const,
     ),
-    fromBalance: fc.constantFrom(0, 0, 0, 0, 0, 0, 20, 100, 300),
+    fromBalance: fc.constantFrom<number | 'all'>(0, 0, 0, 20, 100, 'all', 'all'),
     coupon: fc.constantFrom(false, false, true),
   },
   async (known, kitchen, { n, quantity, method, fromBalance, coupon }) => {
     const who = one(known, n);
     const { price, day: portionsOf } = known;
     const priced = { price, quantity, fee: model.feeOf(quantity, price), off: coupon ? model.COUPON.off : 0 };
-    const parts = model.shares(method, fromBalance * 100, model.totalOf(priced));
+    // 'all' is what customers read as their balance, though orders that wait for money hold a part of it.
+    const asked = fromBalance === 'all' ? Math.max(0, Math.floor(who.balance / 100)) : fromBalance;
+    const parts = model.shares(method, asked * 100, model.totalOf(priced));
     const isOffered = quantity <= known.portionsLeft && (!coupon || model.canUseCoupon(known, who));
     const isSold = !who.isClosed && isOffered && model.canPay(known, who, parts);
     const id = kitchen.newId('order');
@@ -50,7 +52,7 @@ const place = command(
       items,
       address: '4, MG Road, Pune',
       paymentMethod: method,
-      fromBalance: fromBalance || null,
+      fromBalance: asked || null,
       couponCodes: coupon ? [kitchen.couponCode] : [],
     };
     const answer = await kitchen.create(kitchen.as(who), 'orders', data, id);
