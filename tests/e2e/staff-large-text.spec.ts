@@ -10,6 +10,7 @@ const SCREENS = [
   '/admin/orders',
   '/admin/day',
   '/admin/dishes',
+  '/admin/menus',
   '/admin/customers',
   '/admin/reports',
   '/admin/team',

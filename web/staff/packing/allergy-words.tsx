@@ -26,6 +26,7 @@ export function AllergyWords({ orderId, onSeen }: AllergyWordsProps) {
       {onSeen && (
         <Button
           variant="secondary"
+          className="px-3!"
           busy={words.isFetching}
           onClick={() => (words.isSuccess ? onSeen() : void words.refetch())}
         >

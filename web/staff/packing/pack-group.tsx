@@ -96,7 +96,7 @@ export function PackGroup({ group, riders, packing, canPack, onOpen, onLabels, o
   return (
     <section
       aria-labelledby={heading}
-      className="grid gap-2 rounded-card border border-edge bg-paper p-3 shadow-soft only:col-span-full"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-edge bg-paper p-3 shadow-soft only:col-span-full"
     >
       <header className="flex flex-wrap items-center gap-2">
         <Icon className="size-6 shrink-0" aria-hidden="true" />

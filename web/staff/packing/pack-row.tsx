@@ -74,7 +74,7 @@ export const PackRow = memo(function PackRow({ order, busy, canPack, onPack, onO
           <Check className="size-6" aria-hidden="true" />
         </button>
       )}
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="wrap-anywhere grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <button
             type="button"

@@ -84,7 +84,7 @@ export function PackingView({ orders, isToday, isAhead, riders, sheet }: Packing
           {isAhead ? texts.none.ahead : texts.none.hint}
         </EmptyState>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Rounds
             rounds={rounds}
             mealTimes={mealTimes}

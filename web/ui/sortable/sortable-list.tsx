@@ -93,7 +93,7 @@ function Row({ item, isFirst, isLast, onStep, actions, children }: RowProps) {
         </button>
         {children}
       </div>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         {arrow(-1, isFirst)}
         {arrow(1, isLast)}
         {actions}
