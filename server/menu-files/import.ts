@@ -17,7 +17,7 @@ import { createDocument, updateDocument } from '#server/documents/writing.ts';
 import { csvText } from '#server/http/csv/csv.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { choiceText, createGroups, groupKey } from './groups.ts';
-import { type ChosenColumns, KNOWN_COLUMNS, readSentMenu, type SentMenu } from './head.ts';
+import { KNOWN_COLUMNS, type SentDraft } from './head.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
@@ -55,15 +55,8 @@ const shownMarks = ({ name, mark, asksMark = false, groups = [] }: PlannedLine) 
   ),
 });
 
-/** How a file is read: its columns chosen by hand, and the veg marks that were answered. */
-export interface Reading {
-  columns: ChosenColumns;
-  marks: MarkAnswers;
-}
-
-/** The effects of importing a file. */
-export async function previewImport(db: Sql, sent: SentMenu, words: Words, { columns, marks }: Reading) {
-  const draft = await readSentMenu(sent, words, columns);
+/** The effects of importing a menu. */
+export async function previewImport(db: Sql, draft: SentDraft, words: Words, marks: MarkAnswers) {
   // Whoever sends the file can say which of its columns has the names.
   const plan = draft.namesDishes ? await planImport(draft.lines, await storedKitchen(db), words, marks) : [];
   const seen = await mapInTurns(plan, digestOf);
@@ -120,22 +113,26 @@ async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Prom
   return ids;
 }
 
+/** What was seen and answered in a preview. */
+export interface Confirmed {
+  marks: MarkAnswers;
+  /** The digests that the preview returned. */
+  seen: readonly string[];
+  /** Leaves out lines with errors, which else refuse the import. */
+  withoutErrors: boolean;
+}
+
 /**
- * Imports a file as its preview showed it: all of it or nothing, or without the lines that have errors. A repeat of an import changes nothing and succeeds.
- * @param seen what the preview returned
- * @param withoutErrors leaves out lines with errors, instead of refusing them
- * @throws Failure general_argument_invalid if the file has errors or a veg mark is not answered, document_update_conflict if a dish has changed since the
+ * Imports a menu as its preview showed it: all of it or nothing, or without the lines that have errors. A repeat of an import changes nothing and succeeds.
+ * @throws Failure general_argument_invalid if the menu has errors or a veg mark is not answered, document_update_conflict if a dish has changed since the
  *   preview, else the refusal of a dish with the number of its line
  */
 export async function importDishes(
   work: UnitOfWork,
-  sent: SentMenu,
-  seen: readonly string[],
+  { lines, namesDishes }: SentDraft,
   words: Words,
-  { columns, marks }: Reading,
-  withoutErrors: boolean,
+  { marks, seen, withoutErrors }: Confirmed,
 ): Promise<{ added: number; changed: number }> {
-  const { lines, namesDishes } = await readSentMenu(sent, words, columns);
   if (!namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');

@@ -6,7 +6,7 @@ import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { language, parseParams } from '#server/http/params.ts';
-import { KNOWN_COLUMNS, type SentMenu } from './head.ts';
+import { KNOWN_COLUMNS, readSentMenu, type SentMenu } from './head.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 import { wordsIn } from './words.ts';
 
@@ -69,8 +69,10 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { language: pageLanguage, ...read } = parseParams(previewBody, request.body);
-    const { lines, ...preview } = await previewImport(engine.database, sent, wordsIn(pageLanguage), read);
+    const { language: pageLanguage, columns: chosen, marks: given } = parseParams(previewBody, request.body);
+    const words = wordsIn(pageLanguage);
+    const draft = await readSentMenu(sent, words, chosen);
+    const { lines, ...preview } = await previewImport(engine.database, draft, words, given);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
@@ -80,9 +82,10 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { seen, withoutErrors, language: pageLanguage, ...read } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) =>
-      importDishes(work, sent, seen, wordsIn(pageLanguage), read, withoutErrors),
-    );
+    const { language: pageLanguage, columns: chosen, ...confirmed } = parseParams(importBody, request.body);
+    const words = wordsIn(pageLanguage);
+    // A large menu takes seconds to read, for which no transaction waits.
+    const draft = await readSentMenu(sent, words, chosen);
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, draft, words, confirmed));
   });
 }

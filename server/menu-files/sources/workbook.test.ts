@@ -11,10 +11,12 @@ const chef = await kitchen.admin();
 const preview = (bytes: Uint8Array) =>
   kitchen.send(chef, 'POST', '/dishes/import/preview', { file: Buffer.from(bytes).toString('base64') });
 
-/** A workbook with one sheet. */
-const workbook = (sheet: Uint8Array) =>
+/** A workbook with one sheet, which stands in it so often. */
+const workbook = (sheet: Uint8Array, times = 1) =>
   zipSync({
-    'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="M" r:id="a"/></sheets></workbook>'),
+    'xl/workbook.xml': Buffer.from(
+      `<workbook><sheets>${'<sheet name="M" r:id="a"/>'.repeat(times)}</sheets></workbook>`,
+    ),
     'xl/_rels/workbook.xml.rels': Buffer.from('<R><Relationship Id="a" Target="worksheets/s.xml"/></R>'),
     'xl/worksheets/s.xml': sheet,
   });
@@ -51,6 +53,16 @@ describe('a workbook', () => {
 
   it.each([
     ['that unpacks to 60 MB', workbook(Buffer.alloc(60_000_000, 32)), csvMessages.kinds.workbook],
+    [
+      'with a million lines in column IV',
+      workbook(sheet('<row><c r="IV1"><v>1</v></c></row>'.repeat(1_000_000))),
+      csvMessages.kinds.workbook,
+    ],
+    [
+      'that names a sheet 100,000 times',
+      workbook(sheet('<row><c><v>1</v></c></row>'), 100_000),
+      csvMessages.kinds.workbook,
+    ],
     [
       'that is cut off',
       workbook(sheet('<row><c><v>1</v></c></row>')).subarray(0, 200),

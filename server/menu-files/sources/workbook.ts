@@ -15,6 +15,9 @@ export interface Sheet {
 
 /** Columns beyond these are not read. */
 const MOST_COLUMNS = 256;
+/** The most lines with texts in all sheets. A menu of 20,000 dishes has one for each, and headings. */
+const MOST_LINES = 50_000;
+const MOST_SHEETS = 100;
 
 interface Element {
   attributes: string;
@@ -87,14 +90,17 @@ function lineOf(row: Element, earlier: number, texts: readonly string[]): Line {
   return { line: Number(attribute(row, 'r')) || earlier + 1, cells };
 }
 
-async function linesOf(xml: string, texts: readonly string[]): Promise<Line[]> {
+/** The lines of a sheet, up to one more than `most` with texts. Lines without texts are undefined. */
+function* linesIn(xml: string, texts: readonly string[], most: number): Generator<Line | undefined> {
   let earlier = 0;
-  const lines = await mapInTurns(elements(xml, 'row'), (row) => {
+  let filled = 0;
+  for (const row of elements(xml, 'row')) {
     const line = lineOf(row, earlier, texts);
     earlier = line.line;
-    return line;
-  });
-  return lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const isFilled = line.cells.some((cell) => cell.trim() !== '');
+    yield isFilled ? line : undefined;
+    if (isFilled && ++filled > most) return;
+  }
 }
 
 /** The path of a part in its archive, by what the workbook says of it. */
@@ -102,7 +108,7 @@ const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `
 
 /**
  * The sheets of a workbook that people see.
- * @returns undefined if the bytes are no workbook, or unpack to more than a menu can be
+ * @returns undefined if the bytes are no workbook, or have more than a menu can be
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefined> {
   const parts = await unpack(
@@ -120,11 +126,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefin
   const texts = await mapInTurns(elements(parts.get('xl/sharedStrings.xml') ?? '', 'si'), ({ inside }) =>
     richText(inside),
   );
+  const listed = [...elements(workbook, 'sheet')];
+  if (listed.length > MOST_SHEETS) return undefined;
   const sheets: Sheet[] = [];
-  for (const sheet of elements(workbook, 'sheet')) {
+  let left = MOST_LINES;
+  for (const sheet of listed) {
     if (/hidden/i.test(attribute(sheet, 'state'))) continue;
     const xml = parts.get(targets.get(attribute(sheet, 'id')) ?? '');
-    if (xml !== undefined) sheets.push({ name: attribute(sheet, 'name'), lines: await linesOf(xml, texts) });
+    if (xml === undefined) continue;
+    const read = await mapInTurns(linesIn(xml, texts, left), (line) => line);
+    const lines = read.filter((line) => line !== undefined);
+    left -= lines.length;
+    if (left < 0) return undefined;
+    sheets.push({ name: attribute(sheet, 'name'), lines });
   }
   return sheets;
 }
