@@ -156,8 +156,10 @@ tests(
     await expect(column(board, 'Preparing').getByRole('heading', { name: number })).toBeVisible();
     expect(await last.evaluate((card) => Reflect.get(card, 'isTheSame'))).toBe(true);
     const ofBoard = listed.filter((url) => url.includes('outForDelivery'));
-    expect(ofBoard.length).toBeGreaterThan(0);
-    for (const url of ofBoard) expect(url).toContain('"$id"');
+    const ofSome = ofBoard.filter((url) => url.includes('"$id"'));
+    expect(ofSome.length).toBeGreaterThan(0);
+    // Every half a minute the board loads all of them, whatever happened.
+    expect(ofBoard.length - ofSome.length).toBeLessThanOrEqual(1);
     await clearBoard(admin);
   },
 );

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { weekdayOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
@@ -165,9 +166,7 @@ describe('after the cutoff of tomorrow’s lunch', () => {
   ])('%s are refused until it is worked off, and then hold for what comes', async (_, change) => {
     const over = 'endsOn' in change ? { endsOn: kitchen.day(0) } : change;
     const others =
-      'weekdays' in over
-        ? { weekdays: WEEKDAYS.filter((_, n) => n !== new Date(`${kitchen.day(1)}T00:00Z`).getUTCDay() - 1) }
-        : over;
+      'weekdays' in over ? { weekdays: WEEKDAYS.filter((_, n) => n !== weekdayOf(kitchen.day(1))) } : over;
     expect(outcomeOf(await kitchen.change(eater, 'mealSubscriptions', id, others))).toEqual(LATE);
     await kitchen.decideAt(kitchen.day(0), '20:02');
     expect(outcomeOf(await kitchen.change(eater, 'mealSubscriptions', id, others))).toEqual([200]);
