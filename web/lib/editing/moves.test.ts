@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOfMove, withMove } from './moves.ts';
+import { placeOfMove, saveInTurn, withMove } from './moves.ts';
 
 const list = (ids: string) => [...ids].map(($id) => ({ $id }));
 const ids = (items: readonly { $id: string }[]) => items.map(({ $id }) => $id).join('');
@@ -19,4 +19,31 @@ it.each([
 
 it('a move next to a document that is gone changes nothing', () => {
   expect(ids(withMove(list('abc'), 'a', { after: 'z' }))).toBe('abc');
+});
+
+it('moves are saved one after another, those added meanwhile too', async () => {
+  const saved: string[] = [];
+  const waiting: (() => Promise<unknown>)[] = [];
+  const move = (name: string, then = () => {}) =>
+    waiting.push(async () => {
+      saved.push(`begins ${name}`);
+      await Promise.resolve();
+      saved.push(`ends ${name}`);
+      then();
+    });
+  move('first', () => move('third'));
+  move('second');
+  expect(await saveInTurn(waiting)).toBe(true);
+  expect(saved).toEqual(['first', 'second', 'third'].flatMap((name) => [`begins ${name}`, `ends ${name}`]));
+});
+
+it('a move that can’t be saved drops those after it', async () => {
+  const saved: string[] = [];
+  const waiting = [
+    async () => saved.push('first'),
+    () => Promise.reject(new Error('offline')),
+    async () => saved.push('third'),
+  ];
+  expect(await saveInTurn(waiting)).toBe(false);
+  expect([saved, waiting]).toEqual([['first'], []]);
 });

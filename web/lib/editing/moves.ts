@@ -27,3 +27,17 @@ export function withMove<Item extends Listed>(
   if (!one || at < 0) return list;
   return rest.toSpliced('before' in place ? at : at + 1, 0, one);
 }
+
+/**
+ * Saves what waits, one after another, and what is added meanwhile. If one can't be saved, those after it are dropped.
+ * @returns whether all of them were saved
+ */
+export async function saveInTurn(waiting: (() => Promise<unknown>)[]): Promise<boolean> {
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    return true;
+  } catch {
+    waiting.length = 0;
+    return false;
+  }
+}

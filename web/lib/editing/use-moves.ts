@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CollectionName } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { placeOfMove, withMove } from './moves.ts';
+import { placeOfMove, saveInTurn, withMove } from './moves.ts';
 
 interface Moves<Item> {
   /** The list with the moves that are still being saved. */
@@ -12,8 +12,8 @@ interface Moves<Item> {
 }
 
 /**
- * Moves of documents that people order, such as menus. They are saved one after another, so that several in a row end where they should. If one can't
- * be saved, those after it are dropped, and the stored order is shown again.
+ * Moves of documents that people order, such as menus. They are saved one after another, so that several in a row end where
+ * they should. If one can't be saved, those after it are dropped, and the stored order is shown again.
  * @param stored the list in its stored order
  */
 export function useMoves<Item extends { $id: string }>(
@@ -31,17 +31,11 @@ export function useMoves<Item extends { $id: string }>(
   async function save(): Promise<void> {
     if (saving.current) return;
     saving.current = true;
-    try {
-      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await next();
-    } catch {
-      waiting.current = [];
-      onFailed();
-    } finally {
-      await queries.invalidateQueries({ queryKey: [collection] });
-      saving.current = false;
-      if (waiting.current.length > 0) void save();
-      else setUnsaved(undefined);
-    }
+    if (!(await saveInTurn(waiting.current))) onFailed();
+    await queries.invalidateQueries({ queryKey: [collection] });
+    saving.current = false;
+    if (waiting.current.length > 0) void save();
+    else setUnsaved(undefined);
   }
 
   return {
