@@ -58,7 +58,7 @@ const configFor = (rooms: readonly string[], found: string) => ({
   reporters: ['json'],
   jsonReporter: { fileName: found },
   inPlace: true,
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
 });
 
 /** Runs Stryker in a copy. @returns what it found */

@@ -50,6 +50,15 @@ export const VISITOR: Person = { id: '', email: '', session: '' };
 
 type Send = (person: Person, method: string, path: string, body?: unknown) => Promise<LightMyRequestResponse>;
 
+/** A request below the server's root, and how it is brought to a server. */
+export interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: object;
+}
+export type Carry = (request: Request) => Promise<LightMyRequestResponse>;
+
 export interface Kitchen {
   app: App;
   database: LongWorkDatabase;
@@ -87,6 +96,8 @@ export interface Kitchen {
   everybody(): Promise<Record<'visitor' | 'customer' | Role, Person>>;
   /** A device of this kind, whose id is the kind. */
   device(kind: DeviceKind): Promise<Person>;
+  /** Lets requests be carried otherwise from now on, such as to another process. */
+  divert(through: (usual: Carry) => Carry): void;
   /** Opens a second instance on the same database, which closes with the kitchen. Returns how to send requests to it. */
   openSecond(): Promise<Send>;
   close(): Promise<void>;
@@ -116,6 +127,7 @@ export async function openKitchen(
     clock: () => new Date(Date.now() + ahead),
   };
   const app = await createApp(deps);
+  let carry: Carry = intoServer(app);
   const seconds: (() => Promise<void>)[] = [];
   await prepareSiteSettings({
     database,
@@ -151,7 +163,7 @@ export async function openKitchen(
         .filter(({ collection }) => !['mails', 'audits', 'customerMessages'].includes(collection))
         .filter(({ collection, action }) => collection !== 'payments' || action !== 'create')
         .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
-    send: sendTo(app),
+    send: sendBy((request) => carry(request)),
     create: (who, collection, data, id = 'unique()') =>
       kitchen.send(who, 'POST', at(collection), { documentId: id, data }),
     change: (who, collection, id, data) => kitchen.send(who, 'PATCH', at(collection, id), { data }),
@@ -217,6 +229,9 @@ export async function openKitchen(
       kitchen.takeEvents();
       return { id: kind, email: '', session: token };
     },
+    divert(through) {
+      carry = through(carry);
+    },
     async openSecond() {
       const connection = openForLongWork({ url });
       const second = await createApp({ ...deps, database: connection });
@@ -224,7 +239,7 @@ export async function openKitchen(
         await second.server.close();
         await connection.close();
       });
-      return sendTo(second);
+      return sendBy(intoServer(second));
     },
     async close() {
       for (const closeSecond of seconds) await closeSecond();
@@ -235,12 +250,17 @@ export async function openKitchen(
   return kitchen;
 }
 
-const sendTo =
-  (app: App): Send =>
+const intoServer =
+  (app: App): Carry =>
+  ({ method, ...request }) =>
+    app.server.inject({ method: method as 'GET', ...request });
+
+const sendBy =
+  (carry: Carry): Send =>
   async (who, method, path, body) => {
     const url = `/v1${path}`;
-    const answer = await app.server.inject({
-      method: method as 'GET',
+    const answer = await carry({
+      method,
       url,
       headers: {
         'x-appwrite-project': 'rasoi',

@@ -13,8 +13,15 @@ export interface TestDatabase {
 const ACCESSED_BY_OTHERS = '55006';
 
 /** Creates a migrated database for one test file; `of` a kitchen, with the default menu and settings. */
-export async function createTestDatabase(of: 'template' | 'kitchen' = 'template'): Promise<TestDatabase> {
-  const { url: serverUrl, [of]: template } = inject('databaseServer');
+export function createTestDatabase(of: 'template' | 'kitchen' = 'template'): Promise<TestDatabase> {
+  return createFrom(inject('databaseServer')[of]);
+}
+
+/** Creates a database without tables. */
+export const createEmptyTestDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { url: serverUrl } = inject('databaseServer');
   const name = randomDatabaseName('test');
   await withLongWork({ url: serverUrl }, (admin) => copyDatabase(admin, template, name));
   const url = databaseUrl(serverUrl, name);

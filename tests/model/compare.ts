@@ -54,6 +54,9 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
     union all select id from carts where "userId" not in (select id from users)`,
 };
 
+/** Where the books stand: a kitchen, or a database alone. */
+type Books = Pick<HistoryKitchen, 'database'>;
+
 interface Row {
   rule: string;
   id: string;
@@ -67,16 +70,13 @@ const EVERY_RULE = sql.join(
 );
 
 /** Looks for rows of which a rule does not hold. */
-export async function checkRules({ database }: HistoryKitchen): Promise<void> {
+export async function checkRules({ database }: Books): Promise<void> {
   const broken = await database.query<Row>(EVERY_RULE);
   if (broken.length > 0) throw new Error(broken.map(({ rule, id }) => `Not so: ${rule} (${id})`).join('\n'));
 }
 
 /** What a kitchen's books say of some people, in words. */
-export async function booksOf(
-  { database }: HistoryKitchen,
-  people: readonly { id: string }[],
-): Promise<Books> {
+export async function booksOf({ database }: Books, people: readonly { id: string }[]): Promise<Said> {
   const ids = JSON.stringify(people.map(({ id }) => id));
   const stored = await database.query<State>(
     sql`select u.id, concat_ws(' ', coalesce(u.balance, 0), (select coalesce(sum(p.amount), 0) from payments p
@@ -101,7 +101,7 @@ export async function booksOf(
 }
 
 /** What the model says of its people. */
-function expectedBooks(model: Model): Books {
+function expectedBooks(model: Model): Said {
   const people = model.people.map((who) => ({
     id: who.id,
     state: `${who.balance} ${heldBy(model, who)} ${who.cart}`,
@@ -131,7 +131,7 @@ export async function compare(model: Model, kitchen: HistoryKitchen): Promise<vo
 }
 
 const KINDS = ['balance, held, cart', 'status, total, paid, given back', 'portions left'] as const;
-type Books = Record<(typeof KINDS)[number], string>;
+type Said = Record<(typeof KINDS)[number], string>;
 
 /** What is compared of a person or an order, as words. */
 interface State {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { ran } from './commands.ts';
+import { type Hardships, openHardKitchen } from './hard-kitchen.ts';
 import { type HistoryKitchen, openHistoryKitchen } from './history-kitchen.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { mealCommands } from './meal-commands.ts';
@@ -19,15 +20,22 @@ const TIME_LIMIT = Math.max(900_000, HISTORIES * 10_000);
 /** A kitchen has so many histories, one after the other: a new one for each would cost more than they do. */
 const OF_A_KITCHEN = 10;
 
+/** Whether a second instance answers half of the requests, is killed and frozen, and each kitchen is restored elsewhere. */
+const IS_HARD = process.env.HISTORY_HARDSHIPS !== undefined;
+const hardships: Hardships = { answered: 0, kills: 0, freezes: 0, repeated: 0, restored: 0 };
+
 let kitchen: HistoryKitchen | undefined;
 let begun = 0;
-afterAll(() => kitchen?.close());
+afterAll(async () => {
+  await kitchen?.close();
+  if (IS_HARD) console.log(`Hardships: ${JSON.stringify(hardships)}`);
+});
 
 /** Runs a history in a kitchen. One whose books are wrong is left: what comes after it would be blamed for it. */
 async function happen(history: Iterable<fc.AsyncCommand<Model, HistoryKitchen>>): Promise<void> {
-  if (!kitchen || begun++ % OF_A_KITCHEN === 0) {
+  if (begun++ % OF_A_KITCHEN === 0 || !kitchen) {
     await kitchen?.close();
-    kitchen = await openHistoryKitchen();
+    kitchen = await (IS_HARD ? openHardKitchen(hardships) : openHistoryKitchen());
   }
   const real = kitchen;
   const model = await real.begin();
@@ -35,7 +43,7 @@ async function happen(history: Iterable<fc.AsyncCommand<Model, HistoryKitchen>>)
   await fc
     .asyncModelRun(() => ({ model, real }), history)
     .catch(async (error: unknown) => {
-      await real.close();
+      await real.close().catch(() => undefined);
       throw error;
     });
   kitchen = real;

@@ -25,17 +25,24 @@ export interface HistoryKitchen extends PlanKitchen {
   begin(): Promise<Model>;
 }
 
+/** A header of the answer to a request that was sent again: nobody knows whether it was carried out the first time. */
+export const CUT = 'x-cut';
+const isCut = ({ headers }: Answer): boolean => CUT in headers;
+
 /** The answer that counts of the same request sent twice at once: the one that did it. */
 export const firstDone = (answers: readonly Answer[]): Answer => {
-  const [first] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+  const [first] = answers.toSorted(
+    (one, other) => one.statusCode - other.statusCode || Number(isCut(other)) - Number(isCut(one)),
+  );
   if (!first || answers.some(({ statusCode }) => ![200, 409].includes(statusCode)))
     throw new Error(answers.map(({ body }) => body).join('\n'));
   return first;
 };
 
-/** What a command expected, and what the server answered. */
+/** What a command expected, and what the server answered. What is sent again may be refused as already done: the books tell. */
 export function expectStatus(answer: Answer, expected: boolean, what: string): boolean {
   const isDone = answer.statusCode < 300;
+  if (isCut(answer) && !isDone && answer.statusCode < 500) return expected;
   if (answer.statusCode >= 500 || isDone !== expected)
     throw new Error(`${what}: ${expected ? 'refused' : 'accepted'}: ${answer.statusCode} ${answer.body}`);
   return isDone;
