@@ -1,3 +1,4 @@
+import { isEmail, normalEmail } from './email.ts';
 import { asciiDigits } from './numbers.ts';
 
 /**
@@ -71,3 +72,7 @@ export function typedPhoneLink(typed: string): string {
   const dialled = asciiDigits(typed).replace(/\(0\)/g, '');
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${(dialled.match(/\d+/g) ?? []).join('')}`;
 }
+
+/** Whether something typed is a phone number or a mail address. */
+export const isContact = (typed: string): boolean =>
+  isEmail(normalEmail(typed)) || parsePhone(typed) !== undefined;

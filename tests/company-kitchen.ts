@@ -51,10 +51,15 @@ export async function openCompanyKitchen(): Promise<CompanyKitchen> {
       return { asha, boss, company };
     },
     async makeCompany(id, limit = 500) {
-      const made = await base.create(base.owner, 'companies', { name: `Lotus ${id}`, gstin: GSTIN }, id);
+      const made = await base.create(
+        base.owner,
+        'companies',
+        { name: `Lotus ${id}`, gstin: GSTIN, houseLimit: 500 },
+        id,
+      );
       expect(made.statusCode).toBe(201);
       const { payerId } = made.json();
-      await base.change(base.owner, 'users', payerId, { houseLimit: limit });
+      if (limit !== 500) await base.change(base.owner, 'users', payerId, { houseLimit: limit });
       kitchen.company = { id, payer: { ...base.owner, id: payerId } };
       return kitchen.company;
     },

@@ -8,8 +8,6 @@ export const companyMessages = {
   guestsPlanned:
     'Some meals to come have guests or extra dishes, which your company does not pay for. Please take them off first.',
   twice: 'Your company already pays for a meal of yours at this time.',
-  gstinWrong: 'This is no valid GSTIN. Please compare it with the certificate.',
-  emailWrong: 'Please give a mail address.',
   contactWrong: 'Please give a mobile number or a mail address.',
   contactKnown: 'There is somebody with this number or address already.',
   tooMany: (most: number) => `A company has at most ${most} people. Please ask the kitchen.`,

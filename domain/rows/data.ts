@@ -65,7 +65,7 @@ type Sure = { required: true } | { assigned: true };
  * The attributes of a new document. What is left out gets its default, or null; what only requests have can't be given.
  */
 export type NewData<A extends Attributes> = {
-  [K in Own<A> as A[K] extends Sure ? K : never]: InternalValue<A[K]> | Given<A[K]>;
+  [K in Own<A> as A[K] extends Sure & { requestOnly?: never } ? K : never]: InternalValue<A[K]> | Given<A[K]>;
 } & {
   [K in Own<A> as A[K] extends Sure | { requestOnly: true } ? never : K]?: InternalValue<A[K]> | Given<A[K]>;
 };

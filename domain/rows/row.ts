@@ -71,7 +71,7 @@ export interface TextAttribute extends Common {
    * How people type it; `id`: they choose a document, and the words of '' in `choices` stand for none. `radio`: its few words
    * are all in sight, below each other if they have hints. `lines`: it may have several lines.
    */
-  as?: 'code' | 'url' | 'id' | 'time' | 'radio' | 'lines';
+  as?: 'code' | 'url' | 'email' | 'id' | 'time' | 'radio' | 'lines';
   oneOf?: readonly string[];
   /** The words of each listed word, where people choose one. */
   choices?: Readonly<Record<string, Words>>;

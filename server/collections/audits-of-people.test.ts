@@ -172,7 +172,7 @@ describe('the audit log forgets names that hang on no account, when the login cl
   it('of somebody whom a company added, before they joined and after', async () => {
     await set('kitchen', { orderMode: 'board' });
     for (const section of ['ledger', 'plans']) await set(section, { isOn: true });
-    await done(kitchen.create(chef, 'companies', { name: 'Lotus' }, 'lotus'));
+    await done(kitchen.create(chef, 'companies', { name: 'Lotus', houseLimit: 500 }, 'lotus'));
     const people = [];
     for (const id of ['joined', 'asked', 'other']) {
       const who = await kitchen.customer(`member-${id}`);

@@ -9,9 +9,9 @@ import { sql } from '#server/db/sql-template.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { personsOf } from './audit-persons.ts';
-import type { Audited, Collection } from './collection.ts';
+import type { Audited, Collection, Work } from './collection.ts';
 import type { Document } from './document.ts';
-import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 
 /** The audit log cuts longer texts (characters). */
@@ -95,7 +95,7 @@ function hasDefault({ attributes }: Collection, name: string, { data }: Document
  * documents as customers are not recorded, except what only their role allows.
  */
 export async function audit(
-  work: UnitOfWork,
+  work: Work,
   collection: Collection,
   before: Document | undefined,
   after: Document | undefined,
@@ -138,7 +138,7 @@ export interface AuditEntry {
 }
 
 /** Adds an entry by the signed-in admin to the audit log, in the same unit of work. Throws for any other actor. */
-export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
+export async function recordAudit(work: Work, entry: AuditEntry): Promise<void> {
   const user = userOf(work.actor);
   if (!user) throw new Error('Only changes made by people are audited');
   const id = uniqueId();

@@ -1,3 +1,4 @@
+import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { AuditedCollection } from '#domain/collections.ts';
 import type { Data, DraftData, NewData } from '#domain/rows/data.ts';
 import { type Attribute, type Attributes, type AttributeWriter, writerOf } from '#domain/rows/row.ts';
@@ -52,6 +53,8 @@ export interface Work {
   site: SiteSettings;
   /** Settings of the server process. */
   settings: ServerSettings;
+  /** The collection that records what admins change. */
+  auditLog: Table<string, typeof auditAttributes>;
   /** Empty at its beginning, also when it runs again. */
   known: Partial<KnownRows>;
   /** Creates a document from valid values, and defaults for those left out, and emits its event. Runs no hooks. */

@@ -1,4 +1,3 @@
-import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Database, LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -12,9 +11,6 @@ import type { Session } from './session.ts';
 import { insert, removeAll, updateAll, updateVersion } from './store.ts';
 import { newValues } from './values.ts';
 
-/** The collection that holds the audit log. */
-type AuditLog = Table<string, typeof auditAttributes>;
-
 /** Writes down the changes of documents that a transaction makes at `now`, before it is committed. */
 export type ChangeRecorder = (sql: Sql, changes: readonly DocumentEvent[], now: Date) => Promise<void>;
 
@@ -23,8 +19,7 @@ export interface EngineDeps {
   database: Database;
   events: Events;
   collections: CollectionList;
-  /** The collection that records what admins change. */
-  auditLog: AuditLog;
+  auditLog: Work['auditLog'];
   /** Writes account events to the log, in the transaction that caused them. */
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
   /**
@@ -45,7 +40,6 @@ export interface LongWorkEngine extends EngineDeps {
 
 /** A running unit of work, with the events to publish after commit. */
 export interface UnitOfWork extends Work {
-  auditLog: AuditLog;
   collections: CollectionList;
   emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
   /** Registers writes that the unit of work does not await. They finish before its events are published. */

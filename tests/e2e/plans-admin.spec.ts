@@ -132,3 +132,41 @@ test('an owner turns plans on, makes one with a menu, subscribes a caller, and s
     await expectHindi(page, path);
   }
 });
+
+// PLAN-40, PLAN-46
+test('an owner makes a company with its GST number and admin, and changes it on its own page', async ({
+  page,
+  wire,
+}) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const { path, data } = turn('plans', true);
+  await wire.documents('PATCH', path, { data });
+  await open(page, '/admin/subscribers');
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'New company' }).click();
+  await dialog.getByLabel('Name').fill('Lotus Studio');
+  await dialog.getByLabel('GSTIN').fill('29 AAGCB 7383 J1Z5');
+  await dialog.getByLabel('E-mail for statements').fill('Accounts@Lotus.example');
+  await dialog.getByLabel('Limit of the house account').fill('20,000');
+  await dialog.getByLabel('Who looks after it').fill('Zoya');
+  await dialog.getByLabel('Their mobile number or mail address').fill('98765');
+  await save();
+  await expect(dialog.getByText('This is no valid GSTIN')).toBeVisible();
+  await expect(dialog.getByText('Please give a mobile number or a mail address.')).toBeVisible();
+  await expectAccessible(page, 'the form of a company');
+  await dialog.getByLabel('GSTIN').fill('29 aagcb 7383 j1z4');
+  await dialog.getByLabel('Their mobile number or mail address').fill('98765 43210');
+  await save();
+
+  await page.getByRole('link', { name: 'Open Lotus Studio' }).click();
+  await expect(page.getByText('GSTIN 29AAGCB7383J1Z4 · accounts@lotus.example')).toBeVisible();
+  await expect(page.getByText('₹20,000 of ₹20,000 left on the house account')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoya' })).toContainText('+919876543210');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog.getByLabel('Limit of the house account')).toHaveCount(0);
+  await dialog.getByRole('switch', { name: 'Pays for meals' }).click();
+  await save();
+  await expect(page.getByText('Pays for no meals', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a company');
+});

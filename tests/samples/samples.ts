@@ -94,7 +94,12 @@ export const samples = {
     quantity: 2 + (n % 8),
     startsOn: mealDay(0),
   }),
-  companies: (n) => ({ name: `no. ${n}` }),
+  companies: (n) => ({
+    name: `no. ${n}`,
+    houseLimit: 5000,
+    adminName: 'Asha',
+    adminContact: 'asha-of-company@example.com',
+  }),
   companyMembers: (n) => ({ name: `no. ${n}` }),
   mealPauses: (n) => ({ subscriptionId: 'theirs', from: dayOf(n), until: dayOf(n + 1) }),
   meals: (n) => ({

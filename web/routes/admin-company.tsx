@@ -10,8 +10,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { CompanyPeople } from '#web/shared/companies/company-people.tsx';
 import { usePeriodName } from '#web/shared/ledger/statement/period-name.ts';
-import { CompanyHeader } from '#web/staff/companies/company-header.tsx';
-import { companyQuery } from '#web/staff/companies/queries.ts';
+import { CompanyHeader, companyQuery } from '#web/staff/companies/company-header.tsx';
 import { companyAdminTexts } from '#web/staff/companies/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -22,7 +21,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = pageMeta(companyAdminTexts, ({ page }) => page);
+export const meta = pageMeta(companyAdminTexts, ({ one }) => one);
 
 /** A company whose people eat on one house account, for owners and managers (PLAN-40). */
 export default function AdminCompany() {

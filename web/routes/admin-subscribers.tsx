@@ -5,7 +5,8 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { CompanyList } from '#web/staff/companies/company-list.tsx';
+import { SheetPanel } from '#web/sheets/sheet-panel.tsx';
+import { companySheet } from '#web/staff/companies/company-sheet.tsx';
 import { MissedMeals } from '#web/staff/plans/missed/missed-meals.tsx';
 import { NewPrices } from '#web/staff/plans/prices/new-prices.tsx';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
@@ -46,7 +47,9 @@ export default function AdminSubscribers() {
             <NewPrices />
           </PlanSubscriberList>
           <MissedMeals />
-          <CompanyList />
+          <div className="mt-8">
+            <SheetPanel sheet={companySheet} />
+          </div>
           <SubscriberImport />
         </>
       ) : (

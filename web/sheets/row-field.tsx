@@ -42,8 +42,9 @@ const isSure = (row: Attribute): boolean =>
 const isList = (value: TypedValue): value is readonly string[] => Array.isArray(value);
 
 /** The keyboards and checks of browsers for texts that are typed in their own way. */
-const KINDS: { readonly [As in NonNullable<TextAttribute['as']>]?: 'url' | 'time' } = {
+const KINDS: { readonly [As in NonNullable<TextAttribute['as']>]?: 'url' | 'email' | 'time' } = {
   url: 'url',
+  email: 'email',
   time: 'time',
 };
 

@@ -43,7 +43,7 @@ export function useSheetDialogs(sheet: Sheet): SheetDialogs {
     setAsked(undefined);
     try {
       await remove(asked.$id);
-      toast.success(noun.removed);
+      toast.success(noun.removed ?? noun.saved);
     } catch (error) {
       const refused = sheet.refusals[refusalOf(error)?.type ?? ''];
       toast.error(refused ? `${messages[refused.message]}` : failureWords(error, { otherwise: noun.failed }));

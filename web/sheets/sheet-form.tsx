@@ -32,10 +32,13 @@ interface SheetFormProps {
   onClose: () => void;
 }
 
-/** The sheet without the rows that its reader may not write. */
-function useWritable(sheet: Sheet): Sheet {
+/** The sheet without the rows that its reader may not write, or that only a new document has. */
+function useWritable(sheet: Sheet, isNew: boolean): Sheet {
   const isOwner = useCurrentUser()?.role === 'owner';
-  const isWritable = (name: string) => sheet.rows[name] && mayWrite(sheet.rows[name], isOwner);
+  const isWritable = (name: string) => {
+    const row = sheet.rows[name];
+    return row && mayWrite(row, isOwner) && (isNew || !row.requestOnly);
+  };
   const groups = sheet.groups.map((group) => group.filter(isWritable));
   return { ...sheet, groups, names: groups.flat() };
 }
@@ -45,7 +48,7 @@ function useWritable(sheet: Sheet): Sheet {
  * that was typed is lost.
  */
 export function SheetForm({ sheet: whole, document, name, onSaved, onClose }: SheetFormProps) {
-  const sheet = useWritable(whole);
+  const sheet = useWritable(whole, !document);
   const { refusals } = sheet;
   const texts = useTexts(sheetScreenTexts);
   const noun = useTexts(sheet.texts);

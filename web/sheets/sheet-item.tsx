@@ -108,9 +108,11 @@ export function ItemButtons({ sheet, document, onChange, onRemove }: Omit<SheetI
           {texts.change}
         </Button>
       )}
-      <Button variant="quiet" aria-label={texts.removeOf(title)} onClick={onRemove}>
-        {texts.remove}
-      </Button>
+      {noun.removeConsequence && (
+        <Button variant="quiet" aria-label={texts.removeOf(title)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
     </>
   );
 }

@@ -46,8 +46,11 @@ export const choicesOf = <Answer>(
   read: (data: Answer) => readonly SelectOption[],
 ): Choices => ({ query: query as Extract<Choices, { query: unknown }>['query'], read });
 
-/** The texts of a noun that a sheet shows, in its catalogue. */
-export interface NounTexts extends Catalogue {
+/** The texts of a noun that a sheet shows, in its catalogue. Without those of its deletion nothing of it is deleted. */
+export type NounTexts = SomeTexts &
+  ({ removed: string; removeConsequence: string } | { removed?: never; removeConsequence?: never });
+
+interface SomeTexts extends Catalogue {
   page: { title: string; lead: string };
   add: string;
   loading: string;
@@ -58,8 +61,6 @@ export interface NounTexts extends Catalogue {
   failed: string;
   /** What is changed was deleted meanwhile. */
   gone: string;
-  removed: string;
-  removeConsequence: string;
 }
 
 /** The texts of a switch in the list. */

@@ -10,9 +10,11 @@ let zoya: Person;
 const kitchen = await closeAfterAll(openPlanKitchen());
 // What both days charge has to stand on the statement of one month.
 if (kitchen.day(1).endsWith('-01')) kitchen.waitUntil(kitchen.day(1), '09:00');
-const company = { name: 'Lotus Traders', gstin: '29AAGCB7383J1Z4', email: 'Accounts@Lotus.example' };
+const company = {
+  ...{ name: 'Lotus Traders', gstin: '29AAGCB7383J1Z4', email: 'Accounts@Lotus.example' },
+  houseLimit: 5000,
+};
 const payerId: string = (await kitchen.create(kitchen.owner, 'companies', company, 'lotus')).json().payerId;
-await kitchen.change(kitchen.owner, 'users', payerId, { houseLimit: 5000 });
 
 const join = async (who: Person, name: string, role = 'member') => {
   await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${who.id}`);

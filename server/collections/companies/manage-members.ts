@@ -24,6 +24,12 @@ import { tellAdded, tellRemoved } from './tell-members.ts';
 // Who is added to a company, joins it and is removed (PLAN-42, PLAN-43), by the locks of memberships/locks.ts.
 
 type Member = Document<typeof companyMemberAttributes>;
+interface AskedMember {
+  id: string;
+  name: string;
+  contact: string;
+  role: CompanyRole;
+}
 
 const { fields } = companyMembers;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
@@ -47,29 +53,35 @@ async function memberOf(work: Work, companyId: string, id: string): Promise<Memb
   return member;
 }
 
+/** Adds somebody whom a company has not listed yet, and tells them. Throws Failure general_argument_invalid. */
+export async function insertMember(
+  work: Work,
+  { id: companyId, data: company }: { id: string; data: { name: string; isOpen: boolean } },
+  { id, name, role, contact: typed }: AskedMember,
+): Promise<Member> {
+  const contact = contactFrom(typed);
+  const member = await work.add(companyMembers, id, { companyId, name, contact, role, addedAt: work.now });
+  await audit(work, companyMembers, undefined, member);
+  if (company.isOpen) await tellAdded(work, { id: companyId, company: company.name, contact });
+  return member;
+}
+
 /**
  * Adds somebody by their number or address. A repeat with the same id is answered by the first membership.
  * @throws Failure user_unauthorized, document_not_found, general_argument_invalid, document_already_exists
  */
-export async function addMember(
-  work: UnitOfWork,
-  companyId: string,
-  asked: { id: string; name: string; contact: string; role: CompanyRole },
-): Promise<Member> {
+export async function addMember(work: UnitOfWork, companyId: string, asked: AskedMember): Promise<Member> {
   const company = await lockCompany(work, companyId);
   await checkLooksAfter(work.sql, work.actor, companyId);
   const contact = contactFrom(asked.contact);
-  const { id, name, role } = asked;
+  const { id } = asked;
   const known = await find(work.sql, companyMembers, id);
   if (known?.data.companyId === companyId && known.data.contact === contact) return known;
   if (known) throw new Failure('document_already_exists');
   const open = await openMembers(work, companyId);
   if (open.some(({ data }) => data.contact === contact)) throw new Failure('company_person_known');
   if (open.length >= MOST_MEMBERS) throw invalid(companyMessages.tooMany(MOST_MEMBERS));
-  const member = await work.add(companyMembers, id, { companyId, name, contact, role, addedAt: work.now });
-  await audit(work, companyMembers, undefined, member);
-  if (company.data.isOpen) await tellAdded(work, { id: companyId, company: company.data.name, contact });
-  return member;
+  return insertMember(work, company, { ...asked, contact });
 }
 
 /** Lets the caller join a company that has added their proven number or address. A repeat changes nothing. */

@@ -2,8 +2,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { companyMemberAttributes } from '#domain/companies/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
-import { isEmail, normalEmail } from '#domain/email.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { isContact } from '#domain/phone.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -31,8 +30,7 @@ export function AddPerson({ companyId, onClose }: { companyId: string; onClose: 
     read: (form) => readFields(form, FIELDS),
     check: ({ name, contact }) => ({
       ...(name.trim() === '' && { name: texts.noName }),
-      ...(!isEmail(normalEmail(contact)) &&
-        parsePhone(contact) === undefined && { contact: messages.contactWrong }),
+      ...(!isContact(contact) && { contact: messages.contactWrong }),
     }),
     async send({ name, contact }) {
       await add(id, { name: name.trim(), contact: contact.trim(), role: isAdmin ? 'admin' : 'member' });

@@ -1,7 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { isEmail, normalEmail } from '#domain/email.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { isEmail } from '#domain/email.ts';
+import { isContact, parsePhone } from '#domain/phone.ts';
 import { ROLES, type Role } from '#domain/users/roles.ts';
 import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -42,7 +42,7 @@ function InviteForm({ onDone, onLink }: InviteFormProps) {
   const submission = useSubmit({
     read: (form) => ({ to: readFields(form, ['to']).to.trim() }),
     check({ to }): Problems<'to'> {
-      return isEmail(normalEmail(to)) || parsePhone(to) !== undefined ? {} : { to: texts.form.toMissing };
+      return isContact(to) ? {} : { to: texts.form.toMissing };
     },
     async send({ to }) {
       await invite.mutateAsync({ id, to, role });
