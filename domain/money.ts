@@ -69,6 +69,9 @@ export function formatMoney(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${groupDigits(Number(whole))}${decimals}`;
 }
 
+/** Formats an amount as the wire has it. */
+export const formatRupees = (amount: Rupees): string => formatMoney(toPaise(amount));
+
 /** Formats an amount that is added or taken off: ₹0.25, −₹0.25. */
 export const formatDifference = (amount: Paise): string =>
   `${amount < 0 ? '−' : ''}${formatMoney(paise(Math.abs(amount)))}`;

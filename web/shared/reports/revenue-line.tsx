@@ -1,6 +1,7 @@
 import { dayWords } from '#domain/day-close/words.ts';
-import { formatMoney, sum, toPaise } from '#domain/money.ts';
+import { formatMoney, sum } from '#domain/money.ts';
 import type { RevenueSteps } from '#domain/reports/revenue.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 interface RevenueLineProps {
@@ -15,9 +16,12 @@ interface RevenueLineProps {
  */
 export function RevenueLine({ steps, hint }: RevenueLineProps) {
   const { ends, revenue: words } = useTexts(dayWords);
-  const { orders, ended } = steps;
-  const [revenue, refunded] = [toPaise(steps.revenue), toPaise(steps.refunded)];
-  const lost = ended.map((each) => ({ ...each, amount: toPaise(each.amount) }));
+  const {
+    orders,
+    revenue,
+    refunded,
+    ended: lost,
+  } = inPaise(steps, { revenue: true, refunded: true, amount: true });
   const placed = orders + lost.reduce((count, each) => count + each.orders, 0);
   if (placed === 0) return null;
   const amount = sum(revenue, refunded, ...lost.map((each) => each.amount));

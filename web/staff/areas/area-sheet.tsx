@@ -3,7 +3,7 @@ import { areaAttributes } from '#domain/areas/attributes.ts';
 import { checkArea } from '#domain/areas/check-area.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import type { Translated } from '#domain/languages/translations.ts';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { PlacedList } from '#web/sheets/placed-list.tsx';
 import { sheetScreen } from '#web/sheets/sheet.ts';
@@ -17,7 +17,6 @@ const MOST_NAMED = 4;
 
 type AreaDocument = StoredDocument<'areas'>;
 type Words = Translated<typeof areasTexts>['about'];
-const money = (amount: Rupees) => formatMoney(toPaise(amount));
 
 /** What an area is. */
 function shapeOf({ kind, pincodes, radiusKm, latitude }: AreaDocument, words: Words): string {
@@ -32,12 +31,16 @@ function shapeOf({ kind, pincodes, radiusKm, latitude }: AreaDocument, words: Wo
 function termsOf(area: AreaDocument, words: Words): string {
   const { deliveryFee, feePerKm, kmIncluded, minimumOrder, freeAbove, extraMinutes, plans } = area;
   const own = [
-    ...(deliveryFee === null ? [] : [deliveryFee > 0 ? words.fee(money(deliveryFee)) : words.free]),
+    ...(deliveryFee === null ? [] : [deliveryFee > 0 ? words.fee(formatRupees(deliveryFee)) : words.free]),
     ...(feePerKm
-      ? [kmIncluded ? words.perKmBeyond(money(feePerKm), kmIncluded) : words.perKm(money(feePerKm))]
+      ? [
+          kmIncluded
+            ? words.perKmBeyond(formatRupees(feePerKm), kmIncluded)
+            : words.perKm(formatRupees(feePerKm)),
+        ]
       : []),
-    ...(minimumOrder === null ? [] : [words.minimum(money(minimumOrder))]),
-    ...(freeAbove === null ? [] : [words.freeAbove(money(freeAbove))]),
+    ...(minimumOrder === null ? [] : [words.minimum(formatRupees(minimumOrder))]),
+    ...(freeAbove === null ? [] : [words.freeAbove(formatRupees(freeAbove))]),
     ...(extraMinutes ? [words.later(extraMinutes)] : []),
     ...(plans ? [] : [words.noPlans]),
   ];

@@ -2,7 +2,7 @@ import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { auditedAttributes } from '#domain/collections.ts';
 import { pathOfEarlier } from '#domain/languages/earlier-names.ts';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
 import { formatLines, readOrderLines } from '#domain/orders/line.ts';
 import type { Attributes } from '#domain/rows/row.ts';
 import { wordsIn } from '#domain/rows/words.ts';
@@ -93,7 +93,7 @@ export function valueText(
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no;
   const attribute = attributeOf(collection, field);
   if (typeof value === 'number')
-    return attribute?.type === 'money' ? formatMoney(toPaise(rupees(value))) : `${value}`;
+    return attribute?.type === 'money' ? formatRupees(rupees(value)) : `${value}`;
   const choiceText = (choice: string) => {
     const language = languageNamed(choice);
     return language ? languageRow(language).name : (textOf(texts.choices, choice) ?? wordsIn(choice));

@@ -1,6 +1,7 @@
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { groupDigits } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -15,8 +16,6 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { BlockOrders } from './block-orders.tsx';
 import { adminsQuery, customersQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
-
-const whole = new Intl.NumberFormat('en-IN');
 
 interface PeopleListProps {
   admins: boolean;
@@ -111,9 +110,7 @@ export function PeopleList(props: PeopleListProps) {
           {
             name: texts.columns.orders,
             end: true,
-            cell: ({ orders }: RegisteredUser) => (
-              <span className="tabular-nums">{whole.format(orders)}</span>
-            ),
+            cell: ({ orders }: RegisteredUser) => <span className="tabular-nums">{groupDigits(orders)}</span>,
           },
           {
             name: texts.columns.spent,

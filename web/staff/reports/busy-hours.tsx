@@ -1,8 +1,9 @@
+import { groupDigits } from '#domain/money.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { SaveCsv } from './figure-table.tsx';
-import { busiest, hourWords, number } from './present.ts';
+import { busiest, hourWords } from './present.ts';
 import { hourTable } from './tables.ts';
 import { reportTexts } from './texts.ts';
 
@@ -59,7 +60,7 @@ export function BusyHours({ report }: { report: Report }) {
                 const orders = ordersOf(weekday, hour);
                 return (
                   <td key={weekday} className={`h-8 rounded-sm ${heat(orders)}`}>
-                    {orders === 0 ? '·' : number(orders)}
+                    {orders === 0 ? '·' : groupDigits(orders)}
                   </td>
                 );
               })}

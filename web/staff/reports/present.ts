@@ -1,4 +1,4 @@
-import { formatMoney, type Rupees, rupees, toPaise } from '#domain/money.ts';
+import { formatRupees, groupDigits, rupees } from '#domain/money.ts';
 import { type Days, stepsOf, type Unit } from '#domain/reports/periods.ts';
 import {
   averageOrder,
@@ -12,11 +12,8 @@ import { dayAt, timeAt } from '#domain/time/local-time.ts';
 export const METRICS = ['revenue', 'orders', 'average'] as const;
 export type Metric = (typeof METRICS)[number];
 
-export const money = (amount: Rupees): string => formatMoney(toPaise(amount));
-/** As `money`, to the nearest rupee, where paise would only get in the way. */
-export const roundMoney = (amount: number): string => money(rupees(Math.round(amount)));
-const whole = new Intl.NumberFormat('en-IN');
-export const number = (value: number): string => whole.format(value);
+/** An amount to the nearest rupee, where paise would only get in the way. */
+export const roundMoney = (amount: number): string => formatRupees(rupees(Math.round(amount)));
 export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const asUtc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
@@ -92,7 +89,7 @@ export function metricOf(metric: Metric, sales: Sales | null): number | null {
 }
 
 export const metricInWords = (metric: Metric, value: number | null): string =>
-  value === null ? '–' : metric === 'orders' ? number(value) : roundMoney(value);
+  value === null ? '–' : metric === 'orders' ? groupDigits(value) : roundMoney(value);
 
 /** How a value changed; undefined if there is nothing to compare it with. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { rupees } from '#domain/money.ts';
+import { formatRupees, groupDigits, type Rupees, rupees } from '#domain/money.ts';
 import type { PeriodFigures, Report, Sold } from '#domain/reports/report.ts';
-import { type ChartStep, hourWords, METRICS, metricOf, money, number, share } from './present.ts';
+import { type ChartStep, hourWords, METRICS, metricOf, share } from './present.ts';
 import type { reportTexts } from './texts.ts';
 
 type Texts = Translated<typeof reportTexts>;
@@ -22,8 +22,8 @@ export interface FigureTable {
 }
 
 const words = (text: string): Cell => ({ shown: text, value: text });
-const counted = (value: number): Cell => ({ shown: number(value), value });
-const amount = (value: Parameters<typeof money>[0]): Cell => ({ shown: money(value), value });
+const counted = (value: number): Cell => ({ shown: groupDigits(value), value });
+const amount = (value: Rupees): Cell => ({ shown: formatRupees(value), value });
 const nothing: Cell = { shown: '–', value: '' };
 
 /** The chart as a table. */

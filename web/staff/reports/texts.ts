@@ -1,5 +1,7 @@
+import { groupDigits } from '#domain/money.ts';
+
 const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-IN')} ${value === 1 ? one : many}`;
+  `${groupDigits(value)} ${value === 1 ? one : many}`;
 const orders = (value: number) => count(value, 'order', 'orders');
 
 /** Texts of the screen of reports. */
@@ -105,7 +107,7 @@ export const reportTexts = {
     unknown: 'Without an account',
     columns: { kind: 'Customers', people: 'People', orders: 'Orders', revenue: 'Revenue' },
     summary: (first: number, returning: number) =>
-      `${count(first, 'customer', 'customers')} ordered for the first time, ${returning.toLocaleString('en-IN')} had ordered before.`,
+      `${count(first, 'customer', 'customers')} ordered for the first time, ${groupDigits(returning)} had ordered before.`,
   },
   times: {
     title: 'Times and promises',
@@ -113,8 +115,7 @@ export const reportTexts = {
     preparation: 'Preparing',
     delivery: 'Delivering',
     minutes: (value: number) => `${value} min`,
-    kept: (kept: number, promised: number) =>
-      `${kept.toLocaleString('en-IN')} of ${orders(promised)} kept the promise.`,
+    kept: (kept: number, promised: number) => `${groupDigits(kept)} of ${orders(promised)} kept the promise.`,
     none: 'Not measured: the kitchen recorded no steps of these orders. Move orders along the board to measure times.',
     notMeasured: (value: number) =>
       `${orders(value)} ${value === 1 ? 'is' : 'are'} not measured: still open, or without recorded steps.`,

@@ -1,6 +1,7 @@
+import { groupDigits } from '#domain/money.ts';
 import type { PeriodFigures, Report } from '#domain/reports/report.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Change, changeOf, metricInWords, metricOf, number, roundMoney, share } from './present.ts';
+import { type Change, changeOf, metricInWords, metricOf, roundMoney, share } from './present.ts';
 import { reportTexts } from './texts.ts';
 
 interface TileProps {
@@ -58,7 +59,7 @@ export function Tiles({ report: { now, before } }: { report: Report }) {
       name: texts.metrics[metric],
       value: metricInWords(metric, value),
       change: changeOf(value, metricOf(metric, before?.totals ?? null)),
-      words: metric === 'orders' ? number : roundMoney,
+      words: metric === 'orders' ? groupDigits : roundMoney,
     };
   });
   const { firstCustomers, kept: keptName, notMeasured } = texts.tiles;
@@ -69,10 +70,10 @@ export function Tiles({ report: { now, before } }: { report: Report }) {
       ))}
       <Tile
         name={firstCustomers}
-        value={number(now.buyers.first.people)}
+        value={groupDigits(now.buyers.first.people)}
         change={changeOf(now.buyers.first.people, before?.buyers.first.people ?? null)}
         isCompared={isCompared}
-        words={number}
+        words={groupDigits}
       />
       <Tile
         name={keptName}

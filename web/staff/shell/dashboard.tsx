@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { groupDigits } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -9,8 +10,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CARDS } from './cards.ts';
 import { totalQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
-
-const whole = new Intl.NumberFormat('en-IN');
 
 interface FigureProps {
   total: UseQueryResult<number>;
@@ -25,7 +24,7 @@ function Figure({ total, unit }: FigureProps) {
     return (
       <>
         <span className="block font-display text-3xl text-ink leading-tight tabular-nums">
-          {whole.format(total.data)}
+          {groupDigits(total.data)}
         </span>
         {unit(total.data)}
       </>

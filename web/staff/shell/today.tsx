@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import { formatRupees, groupDigits } from '#domain/money.ts';
 import type { Today } from '#domain/reports/today.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -11,9 +11,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { todayQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
-
-const money = (amount: Rupees) => formatMoney(toPaise(amount));
-const whole = new Intl.NumberFormat('en-IN');
 
 interface TileProps {
   label: string;
@@ -77,34 +74,34 @@ function Tiles({ today: { now, before, waiting, late, outside, soldOut } }: { to
     <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-6">
       <Tile
         label={texts.revenue}
-        value={money(now.revenue)}
-        note={compared(money(before.revenue))}
+        value={formatRupees(now.revenue)}
+        note={compared(formatRupees(before.revenue))}
         to="/admin/reports"
       />
       <Tile
         label={texts.orders}
-        value={whole.format(now.orders)}
-        note={compared(whole.format(before.orders))}
+        value={groupDigits(now.orders)}
+        note={compared(groupDigits(before.orders))}
         to="/admin/orders"
       />
       <Tile
         label={texts.waiting}
-        value={whole.format(waiting)}
+        value={groupDigits(waiting)}
         note={texts.toAccept}
         to="/admin/kitchen"
         tone={waiting > 0 ? 'warning' : undefined}
       />
       <Tile
         label={texts.late}
-        value={whole.format(late)}
+        value={groupDigits(late)}
         note={texts.pastPromise}
         to="/admin/kitchen"
         tone={late > 0 ? 'danger' : undefined}
       />
-      <Tile label={texts.outside} value={money(outside)} note={texts.withRiders} to="/admin/kitchen" />
+      <Tile label={texts.outside} value={formatRupees(outside)} note={texts.withRiders} to="/admin/kitchen" />
       <Tile
         label={texts.soldOut}
-        value={whole.format(soldOut.count)}
+        value={groupDigits(soldOut.count)}
         note={soldOut.count === 0 ? texts.nothing : unnamed > 0 ? texts.more(names, unnamed) : names}
         to="/admin/dishes"
       />

@@ -1,4 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { groupDigits } from '#domain/money.ts';
 import type { AboutSettings } from '#domain/site/content/about-settings.ts';
 import { readPolicy } from '#domain/site/content/policy-text.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
@@ -7,14 +8,11 @@ import type { settingTexts } from './texts.ts';
 
 type EffectTexts = Translated<typeof settingTexts>['content'];
 
-const number = new Intl.NumberFormat('en-IN');
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join(', ');
 
 function figuresText({ figuresFrom, customers, dishes, chefs, rating }: AboutSettings, texts: EffectTexts) {
   if (figuresFrom === 'counted') return texts.counted;
-  const shown = [customers, dishes, chefs]
-    .filter((figure) => figure > 0)
-    .map((figure) => number.format(figure));
+  const shown = [customers, dishes, chefs].filter((figure) => figure > 0).map(groupDigits);
   const all = rating > 0 ? [...shown, `${rating}/5`] : shown;
   return all.length > 0 ? texts.figures(all.join(' · ')) : texts.noFigures;
 }

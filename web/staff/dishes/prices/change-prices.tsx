@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Salad } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { briefDishesQuery } from '#web/shared/dishes/queries.ts';
@@ -46,7 +46,7 @@ export function ChangePrices({ categories }: { categories: readonly Category[] }
   const changes = changesOf(rows);
   const impossible = rows.filter(({ after }) => after === null).length;
   const chosen = rows.filter(({ ticked }) => ticked).length;
-  const most = typed.unit === 'percent' ? `${MOST.percent} %` : formatMoney(toPaise(rupees(MOST.rupees)));
+  const most = typed.unit === 'percent' ? `${MOST.percent} %` : formatRupees(rupees(MOST.rupees));
 
   const tick = (ids: readonly string[], ticked: boolean) => {
     forget();
