@@ -10,6 +10,7 @@ import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
 import { deviceAttributes } from '#domain/devices/attributes.ts';
 import { dishAlertAttributes } from '#domain/dish-alerts/attributes.ts';
 import { dishFigureAttributes } from '#domain/dish-figures/attributes.ts';
+import { dishSourceAttributes } from '#domain/dish-sources/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { favouriteAttributes } from '#domain/favourites/attributes.ts';
 import { fileAttributes } from '#domain/files/attributes.ts';
@@ -79,6 +80,7 @@ export const attributesOf = {
   dishAlerts: dishAlertAttributes,
   dishes: dishAttributes,
   dishFigures: dishFigureAttributes,
+  dishSources: dishSourceAttributes,
   favourites: favouriteAttributes,
   files: fileAttributes,
   grievances: grievanceAttributes,

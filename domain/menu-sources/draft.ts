@@ -1,3 +1,4 @@
+import { MAX_EXTERNAL_ID, type MenuSystem } from '#domain/dish-sources/attributes.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -33,6 +34,13 @@ export type DraftProblem =
   /** The text of a column means no option groups. */
   | { kind: 'amounts'; column: string; text: string };
 
+/** The dish of other software that a line is about. */
+export interface LineSource {
+  system: MenuSystem;
+  /** The id that the software gives it. */
+  id: string;
+}
+
 /** A dish of a draft. */
 export interface DraftLine {
   /** Where it begins in its file, from 1; the position of the dish in files without lines. */
@@ -41,6 +49,7 @@ export interface DraftLine {
   cells: Readonly<Record<string, string>>;
   groups: readonly FileGroup[];
   problems: readonly DraftProblem[];
+  source?: LineSource;
 }
 
 export interface MenuDraft {
@@ -65,6 +74,10 @@ export interface GroupNames {
   /** Of dishes whose menu names no categories. */
   category: string;
 }
+
+/** The source of a line; nothing without an id. */
+export const sourceOf = (system: MenuSystem, id: string): Pick<DraftLine, 'source'> =>
+  id === '' || id.length > MAX_EXTERNAL_ID ? {} : { source: { system, id } };
 
 /** A draft of dishes that have no columns of their own making. */
 export const draftOf = (lines: readonly DraftLine[], leftOut: readonly string[] = []): MenuDraft => ({

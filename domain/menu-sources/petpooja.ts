@@ -1,6 +1,13 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
-import { type DraftLine, draftOf, type FileGroup, type GroupNames, type MenuDraft } from './draft.ts';
+import {
+  type DraftLine,
+  draftOf,
+  type FileGroup,
+  type GroupNames,
+  type MenuDraft,
+  sourceOf,
+} from './draft.ts';
 import { type Fields, fieldsOf, listOf, plainText, textOf } from './json-values.ts';
 import { costsOf, priceText } from './prices.ts';
 
@@ -78,6 +85,7 @@ export function readPetpooja(json: unknown, names: GroupNames): MenuDraft {
       },
       groups: [...(costs?.groups ?? []), ...addOns],
       problems: [],
+      ...sourceOf('petpooja', textOf(item.itemid)),
     };
   });
   return draftOf(lines);

@@ -1,7 +1,14 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, paise, rupees, toPaise } from '#domain/money.ts';
 import { readDishName } from './dish-names.ts';
-import { type DraftLine, type DraftProblem, draftOf, type FileGroup, type MenuDraft } from './draft.ts';
+import {
+  type DraftLine,
+  type DraftProblem,
+  draftOf,
+  type FileGroup,
+  type MenuDraft,
+  sourceOf,
+} from './draft.ts';
 import { type Fields, fieldsOf, listOf, plainText, textOf } from './json-values.ts';
 import { priceText } from './prices.ts';
 
@@ -123,6 +130,7 @@ function lineOf(info: Fields, title: string): Omit<DraftLine, 'line'> {
     },
     groups: [...(typeof variants === 'object' ? variants.groups : []), ...addOnGroups(info)],
     problems,
+    ...sourceOf('swiggy', textOf(info.id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { comparable } from '#domain/comparing.ts';
 import type { Line } from '#domain/imports/import-file.ts';
 import { cellsOfName } from './dish-names.ts';
-import { type DraftLine, draftOf, type GroupNames, type MenuDraft } from './draft.ts';
+import { type DraftLine, draftOf, type GroupNames, type MenuDraft, sourceOf } from './draft.ts';
 import { plainText } from './json-values.ts';
 import { markOf } from './marks.ts';
 import { costsOf, priceText, readPrice } from './prices.ts';
@@ -62,6 +62,7 @@ export function readWooCommerce([head, ...lines]: readonly Line[], names: GroupN
         },
         groups: [...(costs?.groups ?? []), ...said.groups],
         problems: [],
+        ...sourceOf('woocommerce', of.id || of.sku || ''),
       };
     }),
   );

@@ -12,6 +12,7 @@ import { messageTexts } from './customer-messages/message-texts.ts';
 import { dayCloses } from './day-close/day-closes.ts';
 import { dishAlerts } from './dish-alerts/dish-alerts.ts';
 import { dishFigures } from './dish-figures/dish-figures.ts';
+import { dishSources } from './dish-sources/dish-sources.ts';
 import { dishes } from './dishes.ts';
 import { favourites } from './favourites/favourites.ts';
 import { files } from './files.ts';
@@ -72,6 +73,7 @@ export const allCollections = [
   notices,
   dishAlerts,
   dishFigures,
+  dishSources,
   favourites,
   coupons,
   orders,

@@ -11,6 +11,13 @@ import type { MarkedGroup } from './marks.ts';
 
 export type StoredGroup = Document<typeof optionGroupAttributes>;
 
+/** A cell that differs from the stored dish; both as texts of cells. */
+export interface CellChange {
+  column: string;
+  before: string;
+  after: string;
+}
+
 const PROVENANCE = { creator: null, fingerprint: null };
 
 /** What makes two groups one: names, numbers, and each choice with its price and its veg mark. */
@@ -36,6 +43,9 @@ const storedEssence = ({ data }: StoredGroup) =>
     data.choices.map(({ name, price, veg }) => ({ name, price, isVeg: veg })),
   );
 
+/** The key of a stored group, as `groupKey` has it for one of a file. */
+export const storedGroupKey = (group: StoredGroup): string => JSON.stringify(storedEssence(group));
+
 /** The stored group with the same name, numbers, choices and marks: dishes whose add-ons are the same share one group. */
 export const groupLike = (groups: readonly StoredGroup[], wanted: MarkedGroup): StoredGroup | undefined => {
   const sought = essence(wanted);
@@ -53,7 +63,11 @@ export const choiceText = ({
   price === 0 ? name : `${name} ${price > 0 ? '+' : ''}${formatDifference(price)}`;
 
 /** A group for people: 'Half, Full +₹80'. */
-export const groupText = ({ choices }: MarkedGroup): string => choices.map(choiceText).join(', ');
+export const groupText = ({
+  choices,
+}: {
+  choices: readonly Pick<MarkedGroup['choices'][number], 'name' | 'price'>[];
+}): string => choices.map(choiceText).join(', ');
 
 /** Creates the groups that lines of a file need and that do not exist yet; their ids by `groupKey`. */
 export async function createGroups(

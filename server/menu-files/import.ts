@@ -18,6 +18,7 @@ import { csvText } from '#server/http/csv/csv.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { choiceText, createGroups, groupKey } from './groups.ts';
 import { KNOWN_COLUMNS, type SentDraft } from './head.ts';
+import { isNews, rememberSource } from './known-sources.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
@@ -71,6 +72,8 @@ export async function previewImport(db: Sql, draft: SentDraft, words: Words, mar
     /** The lines that nothing is imported of before a mark is answered. */
     linesWithoutMark: plan.filter(lacksMark).length,
     unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
+    /** What the file says and was changed here, so that it stays. */
+    kept: plan.flatMap(({ line, name, kept = [] }) => kept.map((each) => ({ line, name, ...each }))),
     ...(!draft.namesDishes && { problem: words.csv.noNames }),
     unknownColumns: draft.unknown,
     /** Lines of a text that are no dish and no heading. */
@@ -149,8 +152,7 @@ export async function importDishes(
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
   }
   if (plan.some(lacksMark)) throw new Failure('general_argument_invalid', words.csv.marksMissing);
-  if (todo.length === 0) return { added: 0, changed: 0 };
-  await checkSeen(plan, seen, words);
+  if (todo.length > 0) await checkSeen(plan, seen, words);
 
   const newMenus = await createMenus(work, todo);
   const newGroups = await createGroups(
@@ -158,6 +160,7 @@ export async function importDishes(
     todo.flatMap((line) => line.newGroups ?? []),
   );
   const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
+  const newIds = new Map<number, string>();
   for (const { line, id, newMenu, newGroups: wanted = [], values: given } of todo) {
     const groupIds = Array.isArray(given.optionGroupIds) ? given.optionGroupIds : [];
     const values = {
@@ -170,12 +173,18 @@ export async function importDishes(
     const before = id === undefined ? undefined : known.get(id);
     try {
       if (before) await updateDocument(work, dishes, before, { values }, 'update');
-      else await createDocument(work, dishes, { id: id ?? uniqueId(), values }, PROVENANCE, 'create');
+      else {
+        const made = id ?? uniqueId();
+        newIds.set(line, made);
+        await createDocument(work, dishes, { id: made, values }, PROVENANCE, 'create');
+      }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure(error.type, words.csv.ofLine(line, error.message));
     }
   }
+  for (const { line, id = newIds.get(line), link } of plan)
+    if (link && id !== undefined && isNews(link)) await rememberSource(work, link, id);
   return {
     added: todo.filter(({ kind }) => kind === 'new').length,
     changed: todo.filter(({ kind }) => kind === 'changed').length,

@@ -1,9 +1,11 @@
 import { comparable, isSameText } from '#domain/comparing.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
+import type { LineSource } from '#domain/menu-sources/draft.ts';
 import type { Value } from '#domain/rows/data.ts';
 import { cellText } from './cells.ts';
 import type { Column } from './columns.ts';
 import { groupLike, type StoredGroup } from './groups.ts';
+import type { StoredSource } from './known-sources.ts';
 import type { MarkedGroup } from './marks.ts';
 import type { StoredDish, StoredKitchen, StoredMenu } from './stored.ts';
 
@@ -12,12 +14,18 @@ export interface Lookup {
   /** The menu with this name or id. */
   menu(text: string): StoredMenu | undefined;
   withId(id: string): readonly StoredDish[];
+  /** What is known of a dish of other software. */
+  known(source: LineSource | undefined): StoredSource | undefined;
+  /** Whether a dish is another one in the software of a line. */
+  isOther(dish: StoredDish, source: LineSource | undefined): boolean;
   /** The dishes with this name in a menu. */
   named(name: string, menu: string): readonly StoredDish[];
   /** The earlier line that means the same dish; undefined if this is the first one. */
   earlierLine(line: number, dish: string): number | undefined;
   /** Whether these are ids of option groups. */
   hasGroups(ids: Value): boolean;
+  /** The groups of a dish that have this name. */
+  groupsOf(dish: StoredDish | undefined, name: string): readonly StoredGroup[];
   /** The name of a stored group. */
   groupName(id: string): string | undefined;
   /** The mark of a choice in the groups of a dish. */
@@ -28,15 +36,24 @@ export interface Lookup {
   text(column: Column, value: Value): string;
 }
 
-export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
+export function createLookup({ dishes, menus, groups, sources }: StoredKitchen): Lookup {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = new Map<string, StoredDish[]>();
   for (const dish of dishes) {
     const key = `${dish.data.menuId}\n${comparable(dish.data.name)}`;
     byName.set(key, [...(byName.get(key) ?? []), dish]);
   }
+  const keyOf = (system: string, id: string) => `${system}\n${id}`;
+  const bySource = new Map(
+    sources
+      .filter(({ data }) => byId.has(data.dishId))
+      .map((each) => [keyOf(each.data.system, each.data.externalId), each]),
+  );
+  const linked = new Map(sources.map(({ data }) => [keyOf(data.system, data.dishId), data.externalId]));
   const groupIds = new Set(groups.map(({ id }) => id));
   const lines = new Map<string, number>();
+  const groupsOf = (dish: StoredDish | undefined, name: string) =>
+    groups.filter(({ id, data }) => dish?.data.optionGroupIds.includes(id) && isSameText(data.name, name));
   const menusNamed = (name: string) => menus.filter(({ data }) => isSameText(data.name, name));
   const menuOf = (text: string) => {
     const named = menusNamed(text);
@@ -45,6 +62,11 @@ export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
   return {
     menu: menuOf,
     withId: (id) => [byId.get(id)].filter((dish) => dish !== undefined),
+    known: (source) => source && bySource.get(keyOf(source.system, source.id)),
+    isOther(dish, source) {
+      const externalId = source && linked.get(keyOf(source.system, dish.id));
+      return externalId !== undefined && externalId !== source?.id;
+    },
     named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${comparable(name)}`) ?? [],
     earlierLine(line, dish) {
       const earlier = lines.get(comparable(dish));
@@ -52,11 +74,10 @@ export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
       return earlier;
     },
     hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
+    groupsOf,
     groupName: (wanted) => groups.find(({ id }) => id === wanted)?.data.name,
     markOf(dish, group, choice) {
-      const own = groups.filter(({ id }) => dish?.data.optionGroupIds.includes(id));
-      const same = own
-        .filter(({ data }) => isSameText(data.name, group))
+      const same = groupsOf(dish, group)
         .flatMap(({ data }) => data.choices)
         .find(({ name }) => isSameText(name, choice));
       return same && (same.veg ? 'veg' : 'non-veg');

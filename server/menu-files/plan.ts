@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparable } from '#domain/comparing.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { daysProblem } from '#domain/dishes/schedule.ts';
@@ -12,19 +11,14 @@ import { contentHash } from '#server/db/content-hash.ts';
 import { defaults, fromWire } from '#server/documents/values.ts';
 import { cellText, readCell } from './cells.ts';
 import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN, valueIn, withValue } from './columns.ts';
-import { groupText } from './groups.ts';
+import type { CellChange } from './groups.ts';
 import { lineProblems } from './head.ts';
+import { type Link, saidBy, saidIn } from './known-sources.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import { answerForDish, type MarkAnswers, type MarkedGroup, markedGroups } from './marks.ts';
+import { addedGroups } from './plan-groups.ts';
 import type { StoredDish, StoredKitchen } from './stored.ts';
 import type { Words } from './words.ts';
-
-/** A cell that differs from the stored dish; both as texts of cells. */
-interface CellChange {
-  column: string;
-  before: string;
-  after: string;
-}
 
 /** A line of a file, with the dish and the changes that it means. */
 export interface PlannedLine {
@@ -35,6 +29,10 @@ export interface PlannedLine {
   /** The stored dish, or the id that the file gives a new one. */
   id?: string | undefined;
   changes: readonly CellChange[];
+  /** What the file says and was changed here, so that it stays. */
+  kept?: readonly CellChange[];
+  /** What the software of the file says of the dish, to be remembered. */
+  link?: Link;
   problems: readonly string[];
   /** The values to write, in wire form; a menu that is yet to be made is left out. */
   values: Readonly<Record<string, unknown>>;
@@ -61,7 +59,7 @@ type Texts = (header: string) => string | undefined;
 /** The dish that a line means; undefined for a new one. A text is the reason why the dish is unclear. */
 function dishOf(
   text: Texts,
-  line: number,
+  { line, source }: DraftLine,
   lookup: Lookup,
   { csv }: Words,
 ): { stored: StoredDish | undefined } | string {
@@ -69,7 +67,9 @@ function dishOf(
   const name = text('name') ?? '';
   const menu = text(MENU_COLUMN) ?? '';
   if (id !== '' && !isId(id)) return csv.cell(ID_COLUMN, id, csv.noId);
-  const found = id === '' ? lookup.named(name, menu) : lookup.withId(id);
+  const known = lookup.known(source);
+  const named = known ? lookup.withId(known.data.dishId) : lookup.named(name, menu);
+  const found = id === '' ? named.filter((dish) => !lookup.isOther(dish, source)) : lookup.withId(id);
   if (found.length > 1) return csv.ambiguous(name.trim(), menu.trim());
   const [stored] = found;
   const earlier = lookup.earlierLine(line, (stored?.id ?? id) || `${menu}\n${name}`);
@@ -105,25 +105,6 @@ function newValue(
     : { wire: read.value, value };
 }
 
-/**
- * The option groups that a line adds to its dish: ids of stored ones, and those that are yet to be made. A group takes the
- * place of one with the same name: a new price for half replaces the earlier choice of a portion.
- */
-function addedGroups(groups: readonly MarkedGroup[], stored: StoredDish | undefined, lookup: Lookup) {
-  const names = groups.map(({ name }) => comparable(name));
-  const wanted = groups.map((group) => lookup.groupLike(group)?.id);
-  const has = (stored?.data.optionGroupIds ?? []).filter(
-    (id) => wanted.includes(id) || !names.includes(comparable(lookup.groupName(id) ?? '')),
-  );
-  const found = groups.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
-  const added = found.filter(({ id }) => id === undefined || !has.includes(id));
-  return {
-    added: added.map(({ group }) => group),
-    ids: [...has, ...added.flatMap(({ id }) => id ?? [])],
-    newGroups: added.flatMap(({ group, id }) => (id === undefined ? [group] : [])),
-  };
-}
-
 /** What all lines of a file are planned with. */
 interface Plan {
   lookup: Lookup;
@@ -132,17 +113,21 @@ interface Plan {
 }
 
 function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLine {
-  const { line, cells } = draft;
+  const { line, cells, source } = draft;
   // A missing mark says nothing: a stored dish keeps its own, and that of a new one is asked.
   const text: Texts = (header) => (Object.hasOwn(cells, header) ? cells[header] : undefined);
   const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
   const problems = lineProblems(draft, words);
   if (draft.problems.some(({ kind }) => kind === 'cells')) return { ...planned, kind: 'error', problems };
-  const meant = dishOf(text, line, lookup, words);
+  const meant = dishOf(text, draft, lookup, words);
   if (typeof meant === 'string') return { ...planned, kind: 'error', problems: [meant] };
 
   const { stored } = meant;
+  const known = lookup.known(source);
+  const said = saidBy(known);
+  const saidNow: Record<string, string> = {};
   const changes: CellChange[] = [];
+  const kept: CellChange[] = [];
   const values: Record<string, unknown> = {};
   const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
   let newMenu: string | undefined;
@@ -154,31 +139,35 @@ function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLi
       (header === 'type' ? (answer ?? text(header)) : text(header)) ??
       (stored || !attribute.required ? undefined : '');
     const before = stored ? lookup.text(column, valueIn(column, stored.data)) : '';
-    if (typed === undefined || (stored && before === typed)) continue;
-    const found = newValue(column, typed, stored, lookup, words);
+    if (typed === undefined) continue;
+    saidNow[header] = before;
+    const found = stored && before === typed ? undefined : newValue(column, typed, stored, lookup, words);
     if (!found) continue;
     if ('problem' in found) {
       problems.push(words.csv.cell(header, typed.trim() === '' ? '' : typed, found.problem));
       continue;
     }
     const { wire, value, newMenu: menu } = found;
+    const shown =
+      name === 'menuId' ? typed.trim() : cellText(attribute, value as StoredDish['data'][typeof name]);
+    saidNow[header] = shown;
+    if (![undefined, before].includes(saidIn(said, header))) {
+      kept.push({ column: header, before, after: shown });
+      continue;
+    }
     if (menu === undefined) {
       const { translations } = after as StoredDish['data'];
       after[name] = translated ? withValue(translated, value, translations) : value;
       values[name] = translated ? after[name] : wire;
     }
     newMenu ??= menu;
-    const shown =
-      name === 'menuId' ? typed.trim() : cellText(attribute, value as StoredDish['data'][typeof name]);
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
   const mark = asksMark ? answer : (after as StoredDish['data']).type;
   const groups = markedGroups(draft.groups, mark, (...names) => lookup.markOf(stored, ...names), answers);
-  const { added, ids, newGroups } = addedGroups(groups, stored, lookup);
-  if (added.length > 0) {
-    values.optionGroupIds = ids;
-    changes.push({ column: 'options', before: '', after: added.map(groupText).join(' · ') });
-  }
+  const added = addedGroups(groups, stored, said, lookup);
+  if (added.changes.length > 0) values.optionGroupIds = added.ids;
+  changes.push(...added.changes);
   const contradiction = mark && contradictionOf(after as StoredDish['data']);
   if (contradiction) problems.push(words.dishes.contradictions[contradiction]);
   const wrongDays = daysProblem(after as StoredDish['data']);
@@ -190,13 +179,15 @@ function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLi
     kind: stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
     id: stored?.id ?? (text(ID_COLUMN)?.trim() || undefined),
     changes,
+    kept: [...kept, ...added.kept],
+    ...(source && { link: { source, known, said: { cells: saidNow, groups: added.said } } }),
     problems,
     values,
     newMenu,
     mark,
     asksMark,
     groups,
-    ...(newGroups.length > 0 && { newGroups }),
+    ...(added.newGroups.length > 0 && { newGroups: added.newGroups }),
   };
 }
 

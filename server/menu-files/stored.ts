@@ -1,5 +1,6 @@
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { menuAttributes } from '#domain/menus/attributes.ts';
+import { dishSources } from '#server/collections/dish-sources/dish-sources.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
@@ -8,6 +9,7 @@ import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and } from '#server/documents/where.ts';
 import type { StoredGroup } from './groups.ts';
+import type { StoredSource } from './known-sources.ts';
 
 export type StoredDish = Document<typeof dishAttributes>;
 export type StoredMenu = Document<typeof menuAttributes>;
@@ -18,6 +20,7 @@ export interface StoredKitchen {
   dishes: readonly StoredDish[];
   menus: readonly StoredMenu[];
   groups: readonly StoredGroup[];
+  sources: readonly StoredSource[];
 }
 
 export async function storedKitchen(db: Sql): Promise<StoredKitchen> {
@@ -26,5 +29,6 @@ export async function storedKitchen(db: Sql): Promise<StoredKitchen> {
     dishes: found.sort((a, b) => a.data.position - b.data.position),
     menus: await findAll(db, menus, and()),
     groups: await findAll(db, optionGroups, and()),
+    sources: await findAll(db, dishSources, and()),
   };
 }

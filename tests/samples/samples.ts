@@ -160,6 +160,7 @@ export const samples = {
   }),
   dishAlerts: () => ({ dishId: 'samosa' }),
   dishFigures: (n) => ({ orderedWith: [`dish-${n}`] }),
+  dishSources: (n) => ({ dishId: 'samosa', system: 'petpooja', externalId: `${n}`, said: '{}' }),
   favourites: () => ({ dishId: 'samosa' }),
   webhooks: (n) => ({ url: `https://books.example/${n}`, topics: ['orders'] }),
   webhookDeliveries: () => ({ webhookId: 'theirs', state: 'waiting' }),

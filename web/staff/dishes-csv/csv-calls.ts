@@ -31,10 +31,21 @@ export interface Reading {
   marks: MarkAnswers;
 }
 
+/** What stays as it was changed here: what it is, and what the file says. */
+export interface KeptCell {
+  line: number;
+  name: string;
+  column: string;
+  before: string;
+  after: string;
+}
+
 /** The effects of importing a file. */
 export interface ImportPreview {
   lines: PreviewLine[];
   unchanged: number;
+  /** What the file says and was changed here since, so that it stays. */
+  kept: KeptCell[];
   /** How many lines still lack a mark; nothing is imported before there is none. */
   linesWithoutMark: number;
   /** Why no line could be read. */

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportPreview, MarkAnswers, PreviewLine } from './csv-calls.ts';
+import { KeptCells } from './kept-cells.tsx';
 import { type AnswerMark, ChoiceMarks, DishMark } from './line-marks.tsx';
 import { MissingMarks } from './missing-marks.tsx';
 import { dishesCsvTexts } from './texts.ts';
@@ -85,7 +86,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportPro
   const texts = useTexts(dishesCsvTexts).preview;
   const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
-  const { lines, unchanged, problem, unknownColumns, leftOut, newMenus } = preview;
+  const { lines, unchanged, kept, problem, unknownColumns, leftOut, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
   // Those that are asked for a mark first, which would else be behind 'Show all'.
   const changing = lines
@@ -177,6 +178,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportPro
           </ul>
         </Notice>
       )}
+      {kept.length > 0 && <KeptCells kept={kept} />}
       {newMenus.length > 0 && (
         <Notice>
           {texts.newMenus(newMenus.map(({ name, dishes }) => texts.newMenu(name, dishes)).join(', '))}

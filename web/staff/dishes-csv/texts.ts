@@ -78,6 +78,14 @@ export const dishesCsvTexts = {
       addOns: 'Add-ons',
       variants: 'Sizes with prices',
       tags: 'Tags',
+      options: 'Options',
+    },
+    /** What stays as it was changed here, though the software of the file says otherwise. */
+    kept: {
+      title: 'You changed these here since the last import. They stay as they are:',
+      cell: (dish: string, column: string, here: string, there: string) =>
+        `${dish}, ${column}: ${here} (in the file: ${there})`,
+      more: (cells: number) => `and ${cells} more`,
     },
     newMenus: (menus: string) => `These categories do not exist yet, and will be added: ${menus}`,
     newMenu: (name: string, dishes: number) => `${name} (${dishes === 1 ? '1 dish' : `${dishes} dishes`})`,
