@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { limit, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
@@ -55,6 +56,10 @@ it('moves at the same time are all made', async () => {
   expect(after[0]).toBe(first);
   expect(after.slice(1, 9).toSorted()).toEqual(movers.toSorted());
   expect(after.slice(9)).toEqual([second, ...rest.slice(8)]);
+  const shared = await kitchen.database.query(
+    sql`select position from dishes group by position having count(*) > 1`,
+  );
+  expect(shared).toEqual([]);
 });
 
 // ADMIN-70
