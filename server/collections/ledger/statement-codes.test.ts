@@ -89,9 +89,13 @@ describe('the link of a statement', () => {
     const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
     const link = await linkTo('statement');
     const code = await sentCode(link);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => enter(link, wrong(code))));
-    expect(answers.map(outcomeOf)).toEqual(Array(5).fill([403, 'statement_code_wrong']));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(link, wrong(code))));
+    expect(answers.map(outcomeOf)).toEqual(Array(12).fill([403, 'statement_code_wrong']));
     expect((await enter(link, code)).statusCode).toBe(403);
+    const tries = await kitchen.database.query(
+      sql`select tries from statement_codes where "userId" = ${debtor}`,
+    );
+    expect(tries).toEqual([{ tries: 5 }]);
   });
 
   it('a code opens no other statement, and no code opens what the link is not about', async () => {
