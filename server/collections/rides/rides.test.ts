@@ -197,6 +197,30 @@ it('a customer hears of moved stops at once, also where only the way to them is 
   expect(told()).toEqual([]);
 });
 
+it('a step waits for a position that is being written, so that no ride is left of an order that came', async () => {
+  const id = await kitchen.bring(rider, FAR);
+  const answers: Promise<{ statusCode: number }>[] = [];
+  const waiting = (count: number) =>
+    expect
+      .poll(
+        () =>
+          kitchen.database.query(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        { timeout: 4_000 },
+      )
+      .toHaveLength(count);
+  await kitchen.database.transaction(async (tx) => {
+    await tx.execute(sql`lock table rides in share mode`);
+    answers.push(kitchen.move(rider, KITCHEN));
+    await waiting(1);
+    answers.push(deliver(id));
+    await waiting(2);
+  });
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 201]);
+  expect(await kitchen.rides(kitchen.owner)).toEqual([]);
+});
+
 // RIDE-9
 it('positions and steps that reach two instances at the same time leave one ride for each order', async () => {
   const ids: string[] = [];
