@@ -22,7 +22,7 @@ export const isLimited = ({ ordersPerQuarter, itemsPerQuarter }: Limits): boolea
 
 /**
  * Whether an order with this many dishes still fits. An order fits into an empty quarter even if it has more dishes than a
- * quarter may have: else it could never be placed. The statement in server/collections/orders/slot-places.ts has the same rule.
+ * quarter may have: else it could never be placed. The statement in server/collections/orders/slots/slot-places.ts has the same rule.
  */
 export function hasRoom(
   { ordersPerQuarter, itemsPerQuarter }: Limits,

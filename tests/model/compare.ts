@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql-template.ts';
-import type { HistoryKitchen } from './history-kitchen.ts';
+import { type HistoryKitchen, PER_QUARTER } from './history-kitchen.ts';
 import { heldBy, type Model, totalOf } from './model.ts';
 
 /** What must hold of all rows, whatever happened: each statement finds the rows of which it does not. */
@@ -33,6 +33,8 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
     where (s.orders, s.items) <> (select count(*), coalesce(sum((select sum((line::jsonb ->> 'quantity')::int)
         from jsonb_array_elements_text(o.items::jsonb) as line)), 0) from orders o
       where o."slotAt" = s.start and o.status not in ('cancelled', 'rejected', 'expired'))`,
+  'a quarter of an hour takes no more orders than it may': sql`select start::text as id from slots
+    where orders > ${PER_QUARTER}`,
   'a meal is cooked once': sql`select "subscriptionId" as id from meals where "orderId" is not null
     group by "subscriptionId", date, "mealTimeId" having count(*) > 1`,
   'nothing is cooked for a skipped day': sql`select id from meals where state = 'skipped' and "orderId" is not null`,

@@ -8,6 +8,9 @@ import { COUPON, type Model, type ModelPerson, newModel, PORTIONS } from './mode
 
 type Answer = Awaited<ReturnType<PlanKitchen['send']>>;
 
+/** So few orders a quarter of an hour takes that they fill some: others are promised for later. */
+export const PER_QUARTER = 2;
+
 /** A running server for random histories: dishes and a plan are on sale, the ledger is on, and every way to pay is set up. */
 export interface HistoryKitchen extends PlanKitchen {
   razorpay: FakeRazorpay;
@@ -93,7 +96,7 @@ export async function openHistoryKitchen(): Promise<HistoryKitchen> {
       await razorpay.close();
     },
   };
-  await base.setSection('capacity', { ordersPerQuarter: 100 });
+  await base.setSection('capacity', { ordersPerQuarter: PER_QUARTER });
   await base.setPayments({ vpa: 'rasoi@icici' });
   await base.setSection('tax', { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
   return kitchen;
