@@ -15,8 +15,14 @@ const AROUND_HEADING = /^[\s*_#=~•\-–—:]+|[\s*_#=~•\-–—:!]+$/gu;
 const EMPHASIZED = /^\s*(?:[*_#=~]|[-–—]{2,})|:\s*$/u;
 /** The number of a phone in India, in two groups or one. */
 const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
+/** Amounts that belong to no dish: 'Min order 200', 'Delivery free above 300', 'GST 5% extra'. */
+const TERMS =
+  /^(?:free\s+)?(?:home\s+)?delivery\b.*(?:free|above|charge|extra)|^min(?:imum|\.)?\s+order\b|^(?:gst|tax(?:es)?|packing|packaging|parcel)\s+(?:charges?|extra|\d)/i;
 /** Descriptions are longer than headings (characters). */
 const LONGEST_HEADING = 40;
+
+/** Signs of bold and slanted words in chats. */
+const EMPHASIS = /(?<=^|\s)[*_]+(?=[^\s*_])|(?<=[^\s*_])[*_]+(?=\s|$)/gu;
 
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text);
 
@@ -47,22 +53,28 @@ function bracketed(name: string, count: number): { name: string; portions: strin
   return areAll ? { name: before, portions } : { name, portions: [] };
 }
 
-function readDish(line: number, said: PricedText, heading: Heading, names: GroupNames): DraftLine {
+/** @param portions what the prices of a line without labels are of */
+function readDish(
+  line: number,
+  said: PricedText,
+  category: string,
+  portions: readonly string[],
+  names: GroupNames,
+): DraftLine {
   const own = bracketed(said.name, said.prices.length);
-  const labels = [own.portions, heading.portions].find(({ length }) => length === said.prices.length);
-  const costs = said.isUnclear
-    ? undefined
-    : costsOf(said.prices, labels ?? [names.half, names.full], names.portion);
+  const labels = [own.portions, portions].find(({ length }) => length === said.prices.length) ?? [];
+  const costs = said.isUnclear ? undefined : costsOf(said.prices, labels, names.portion);
   const { cells, groups } = cellsOfName(own.name, names);
-  const typed = said.prices.map(({ label, price }) => `${label} ${priceText(price)}`.trim()).join(' / ');
+  const prices = said.prices.map(({ label, price }) => `${label} ${priceText(price)}`.trim());
+  const typed = [said.number, ...prices].filter(Boolean).join(' / ');
   const price = costs ? priceText(costs.price) : typed;
   return {
     line,
     cells: {
       ...cells,
-      ...(heading.name !== '' && { menu: heading.name }),
+      ...(category !== '' && { menu: category }),
       // A lone number that is unclear must not be read as the price after all.
-      price: costs || said.prices.length > 1 ? price : `? ${price}`,
+      price: costs || prices.length > 1 ? price : `? ${price}`,
     },
     groups: [...(costs?.groups ?? []), ...groups],
     problems: [],
@@ -83,6 +95,8 @@ export class PastedText {
   private readonly leftOut: string[] = [];
   private readonly names: GroupNames;
   private heading: Heading = { name: '', portions: [] };
+  /** Of the last heading that names any: a menu says once what its two prices are of. */
+  private portions: string[] = [];
   /** A line without a price that is a heading if dishes follow, or the name of a dish whose price is on the next line. */
   private waiting: string | undefined;
   private isBelowDish = false;
@@ -95,8 +109,9 @@ export class PastedText {
   read(line: string, at: number): void {
     const typed = withoutUnseen(line.slice(0, LONGEST_LINE)).normalize('NFC');
     const said = typed.replace(BULLETS, '').trim();
-    const isNote = PHONE.test(said) || line.length > LONGEST_LINE;
-    const priced = said === '' || isNote ? undefined : pricedText(said.replace(PICTURES, ' '));
+    const isNote = PHONE.test(said) || TERMS.test(said) || line.length > LONGEST_LINE;
+    const priced =
+      said === '' || isNote ? undefined : pricedText(said.replace(EMPHASIS, '').replace(PICTURES, ' '));
     if (said === '') this.isBelowDish = false;
     else if (priced) this.readDish(said, priced, at + 1);
     else this.readUnpriced(typed, said, isNote);
@@ -113,8 +128,9 @@ export class PastedText {
     const isPriceOnly = priced.name === '';
     const name = isPriceOnly ? waiting?.replace(BULLETS, '').trim() : priced.name;
     if (!isPriceOnly && waiting !== undefined) this.heading = headingOf(waiting);
+    if (this.heading.portions.length > 0) this.portions = this.heading.portions;
     if (name === undefined) this.leftOut.push(said);
-    else this.lines.push(readDish(line, { ...priced, name }, this.heading, this.names));
+    else this.lines.push(readDish(line, { ...priced, name }, this.heading.name, this.portions, this.names));
     this.waiting = undefined;
     this.isBelowDish = name !== undefined;
   }

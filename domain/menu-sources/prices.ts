@@ -5,9 +5,15 @@ import type { FileGroup } from './draft.ts';
 /** Prices as menus have them. A text is one or more prices as a whole, or it is none. */
 
 const BEFORE = String.raw`(?:(?:₹|rs\.?|inr|mrp|रु\.?|रुपये|ரூ\.?)[\s:]*)*`;
-const AFTER = String.raw`(?:\s*(?:\/[-=–]|₹|rs\.?|inr|only|rupees|रु\.?|रुपये|मात्र|ரூ\.?))*`;
+/** What a price is of: '160/plate'. A price for a kilogram is of more than a dish. */
+const OF_ONE = String.raw`(?:\/|per)\s*(?:plate|pcs?|piece|portion)\b`;
+const AFTER = String.raw`(?:\s*(?:\/[-=–]|${OF_ONE}|each|₹|rs\.?|inr|only|rupees|रु\.?|रुपये|मात्र|ரூ\.?))*`;
 /** A price somewhere in a text whose digits are 0 to 9. */
-export const PRICE = String.raw`${BEFORE}\d[\d,]*(?:\.\d+)?${AFTER}`;
+export const PRICE = String.raw`${BEFORE}\d(?:[\d,]*\d)?(?:\.\d+)?${AFTER}`;
+
+const SIGNS_AFTER = new RegExp(String.raw`\/[-=–]|${OF_ONE}`, 'giu');
+/** A text without the strokes that belong to one price, such as '120/-', so that others stand between prices. */
+export const withoutEndings = (text: string): string => text.replace(SIGNS_AFTER, ' ');
 
 /** No text with prices alone is longer (characters); an expression would try each of many spaces in turn. */
 const LONGEST = 200;
@@ -57,8 +63,7 @@ function labelledPrice(part: string, hasDecimalCommas: boolean): LabelledPrice |
 /** The prices of a text: '140/240', 'Half: 160 | Full: 280'; undefined if it has anything else. */
 export function readPrices(typed: string, hasDecimalCommas = false): LabelledPrice[] | undefined {
   if (typed.length > LONGEST) return undefined;
-  const parts = plainDigits(typed)
-    .replace(/\/[-=–]/g, ' ')
+  const parts = withoutEndings(plainDigits(typed))
     .split(/[/|;\n]/)
     .map((part) => part.trim());
   const prices = parts.map((part) => labelledPrice(part, hasDecimalCommas));

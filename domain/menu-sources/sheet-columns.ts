@@ -1,4 +1,4 @@
-import { comparable } from '#domain/comparing.ts';
+import { comparable, comparableLetters } from '#domain/comparing.ts';
 import type { Line } from '#domain/imports/import-file.ts';
 import { guessColumns } from './guess-columns.ts';
 import { likelyHeader, SERIAL } from './headings.ts';
@@ -13,6 +13,8 @@ export interface SheetColumns {
   portions: ReadonlyMap<string, number>;
   /** The portions that the heading of the price lists: 'Half/Full'. */
   listed: readonly string[];
+  /** The category that the heading of the names is: 'Pizza' above the names of pizzas. */
+  category?: string;
   /** Headings of no column; of sheets without headings the letters of columns. */
   unknown: readonly string[];
   /** A column that has two headings. */
@@ -45,6 +47,8 @@ function headIn(records: readonly Line[], columnFor: ColumnFor): number {
 
 /** Two headings may mean the category: 'Menu' is then the menu that has it. */
 const isOuterMenu = (heading: string) => ['menu', 'main menu', 'main category'].includes(comparable(heading));
+/** A finer division than the category, which is left out beside it. */
+const isSubcategory = (heading: string) => comparableLetters(heading) === 'subcategory';
 
 function place(headings: readonly string[], columnFor: ColumnFor) {
   const places = new Map<string, number>();
@@ -52,15 +56,16 @@ function place(headings: readonly string[], columnFor: ColumnFor) {
   let listed: string[] = [];
   let twice: string | undefined;
   const left: [at: number, heading: string][] = [];
+  const unknown: string[] = [];
   for (const [at, heading] of headings.entries()) {
     const column = columnFor(heading);
     const earlier = column === undefined ? undefined : places.get(column);
     if (column === undefined) left.push([at, heading.trim()]);
     else if (earlier === undefined) places.set(column, at);
     else if (column === 'menu' && isOuterMenu(headings[earlier] ?? '')) places.set(column, at);
+    else if (column === 'menu' && isSubcategory(heading)) unknown.push(heading.trim());
     else if (column !== 'menu' || !isOuterMenu(heading)) twice ??= column;
   }
-  const unknown: string[] = [];
   for (const [at, heading] of left) {
     const guessed = likelyHeader(heading);
     const several = listedPortions(heading);
@@ -72,6 +77,16 @@ function place(headings: readonly string[], columnFor: ColumnFor) {
     else if (heading !== '') unknown.push(heading);
   }
   return { places, portions, listed, unknown, twice };
+}
+
+/** Takes an unknown heading of a sheet with prices but without names as that of the names: 'Pizza, Small, Medium'. */
+function withNames(columns: SheetColumns, headings: readonly string[]): SheetColumns {
+  const { places, portions, unknown } = columns;
+  const [category] = unknown;
+  if (category === undefined || hasName([...places.keys()]) || !(places.has('price') || portions.size > 0))
+    return columns;
+  const at = headings.findIndex((heading) => heading.trim() === category);
+  return { ...columns, places: new Map([...places, ['name', at]]), unknown: unknown.slice(1), category };
 }
 
 /** The name of a column without a heading, as spreadsheet programs have it: A, B, …, AA. */
@@ -101,5 +116,6 @@ export function sheetColumns(
   const first = records[Math.max(head, 0)]?.cells ?? [];
   if (head < 0 && first.some((cell) => readPrice(cell, hasCommas) !== undefined))
     return withoutHeadings(records, columnFor, hasCommas);
-  return { ...place(first, columnFor), width: first.length, rows: records.slice(Math.max(head, 0) + 1) };
+  const rows = records.slice(Math.max(head, 0) + 1);
+  return withNames({ ...place(first, columnFor), width: first.length, rows }, first);
 }

@@ -42,6 +42,12 @@ function loneText({ cells }: Line, { places }: SheetColumns): string | undefined
   return texts.length === 1 ? texts[0]?.trim() : undefined;
 }
 
+/** The category of a line, which holds for those below without one. A file that was exported here has it in each line. */
+function categoryIn({ cells }: Line, { places }: SheetColumns): string | undefined {
+  const at = places.has('id') ? undefined : places.get('menu');
+  return at === undefined ? undefined : cells[at]?.trim() || undefined;
+}
+
 /** Columns that become others, or nothing. */
 const CONSUMED: readonly string[] = ['price', ...OPTION_COLUMNS, SERIAL];
 
@@ -70,7 +76,7 @@ function readLine(record: Line, columns: SheetColumns, section: string, reading:
   const own: Record<string, string> = {};
   for (const column of places.keys()) if (!CONSUMED.includes(column)) own[column] = cell(column) ?? '';
   if (costs.price !== undefined) own.price = costs.price;
-  if (section !== '') own.menu = section;
+  if (section !== '' && !own.menu?.trim()) own.menu = section;
   // A file that was exported here says everything in columns; what stands in its names is part of them.
   const said = places.has('id') ? { cells: {}, groups: [] } : { ...cellsOfName(own.name ?? '', names) };
   const tags = tagsOf(cell('tags'));
@@ -114,11 +120,12 @@ export function openSheet(records: readonly Line[], reading: SheetReading): Shee
   const found = [...columns.places.keys(), ...(columns.portions.size > 0 ? ['price'] : [])];
   const hasNames = found.includes('name') || found.includes('id');
   const hasSections = mayHaveSections(columns);
-  let section = columns.places.has('menu') ? '' : (reading.section ?? '');
+  let section = columns.places.has('menu') ? '' : (columns.category ?? reading.section ?? '');
   return {
     draft: { unknown: columns.unknown, twice: columns.twice, columns: found, leftOut: [] },
     rows: hasNames ? columns.rows : [],
     read(row) {
+      section = categoryIn(row, columns) ?? section;
       const lone = hasSections ? loneText(row, columns) : undefined;
       if (lone === undefined) return readLine(row, columns, section, reading);
       section = lone;

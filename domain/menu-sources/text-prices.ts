@@ -1,5 +1,5 @@
 import { isPortion } from './portions.ts';
-import { type LabelledPrice, PRICE, plainDigits, readPrice } from './prices.ts';
+import { type LabelledPrice, PRICE, plainDigits, readPrice, withoutEndings } from './prices.ts';
 
 /** Finds the prices at the end of a line that people typed: 'Dal Tadka ..... 90 ..... 160', 'Roti - 15/-', 'Half 160 Full 290'. */
 
@@ -20,6 +20,8 @@ export interface PricedText {
   prices: readonly LabelledPrice[];
   /** Whether nobody can say which of its numbers are prices. */
   isUnclear: boolean;
+  /** A number before them that may be a price too; '' if there is none. */
+  number: string;
 }
 
 /** 'Half 160 Full 290' as a whole. */
@@ -37,7 +39,7 @@ function labelledList(text: string): LabelledPrice[] | undefined {
 
 /** Prices with signs between them: '140 / 240', '90 ⇥ 160'. */
 function plainList(text: string, between: RegExp): LabelledPrice[] | undefined {
-  const parts = text.replace(/\/[-=–]/g, ' ').split(between);
+  const parts = withoutEndings(text).split(between);
   const prices = parts.map((part) => (ONE_PRICE.test(part.trim()) ? readPrice(part) : undefined));
   return prices.every((price) => price !== undefined)
     ? prices.map((price) => ({ label: '', price }))
@@ -47,22 +49,30 @@ function plainList(text: string, between: RegExp): LabelledPrice[] | undefined {
 const WITH_SIGNS = /\s*[/|\t]\s*/;
 const WITH_SIGNS_OR_SPACES = /\s*[/|\t]\s*|(?<=[\d\s])\s+(?=₹|rs|\d)/i;
 
-/** A name that ends with a number may have lost a price to it; 'Chicken 65' is a dish. */
-const ENDS_WITH_NUMBER = /(?:^|[\s\t])(?!65$)[₹\d][\d,.]*(?:\/-)?$/;
+/** A name that ends with a number, or with a price that is struck out, may have lost a price to it; 'Chicken 65' is a dish. */
+const ENDS_WITH_NUMBER = /((?:^|[\s~])(?!65$)(?:₹|rs\.?\s*)?\d[\d,.]*(?:\/-)?~?)$/i;
+/** A price with its sign, and a name after it: '₹30 Samosa'. */
+const PRICE_FIRST = new RegExp(`^(?=₹|rs|inr|mrp|रु)(${PRICE})[\\s:–-]+(?!rs\\b|inr\\b)(\\p{L}.*)$`, 'iu');
+const SIGNED_PRICE = /(?:₹|rs\.?)\s*\d/i;
 /** Years are no prices. */
 const BEFORE_A_YEAR = /(?:since|estd?\.?|established)\s*$/i;
 
-const named = (name: string, prices: readonly LabelledPrice[]): PricedText => ({
-  name: name.replaceAll('\t', ' ').trim(),
-  prices,
-  isUnclear: ENDS_WITH_NUMBER.test(name.trim()) || name.trim().includes('\t'),
-});
+function named(typed: string, prices: readonly LabelledPrice[]): PricedText {
+  const text = typed.replaceAll('\t', ' ').trim();
+  const [, number = ''] = ENDS_WITH_NUMBER.exec(text) ?? [];
+  const isUnclear = number !== '' || typed.trim().includes('\t');
+  const name = text.slice(0, text.length - number.length).trim();
+  return { name: name || text, prices, isUnclear, number: name ? number.trim() : '' };
+}
 
 /** The name and the prices of a line; undefined for a line without a price. */
 export function pricedText(line: string): PricedText | undefined {
   const text = plainDigits(line.replace(LEADER, '\t')).trim();
   const whole = plainList(text, WITH_SIGNS);
-  if (whole) return { name: '', prices: whole, isUnclear: false };
+  if (whole) return { name: '', prices: whole, isUnclear: false, number: '' };
+  const [, typed = '', after = ''] = PRICE_FIRST.exec(text) ?? [];
+  const first = readPrice(typed);
+  if (first !== undefined && !SIGNED_PRICE.test(after)) return named(after, [{ label: '', price: first }]);
   for (const { index, 0: separator } of text.matchAll(SEPARATOR)) {
     const rest = text.slice(index + separator.length).trim();
     const prices = labelledList(rest) ?? plainList(rest, WITH_SIGNS_OR_SPACES);
