@@ -247,8 +247,6 @@ export const CATALOGUES = {
     printingTexts: 'web/staff/printing/texts.ts',
     reportTexts: 'web/staff/reports/texts.ts',
     reviewAdminTexts: 'web/staff/reviews/texts.ts',
-    nameQuestionTexts: 'web/staff/shell/name-question-texts.ts',
-    passwordQuestionTexts: 'web/staff/shell/password-question-texts.ts',
     adminShellTexts: 'web/staff/shell/shell-texts.ts',
     menuSectionTexts: 'web/staff/shell/shell-texts.ts',
     moreTexts: 'web/staff/shell/shell-texts.ts',

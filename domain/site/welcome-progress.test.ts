@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForRestore, asksHowToSell, stateOfStep, withStep } from './welcome-progress.ts';
+import { asksForRestore, asksHowToSell, stateOfStep, withSteps } from './welcome-progress.ts';
 import { WELCOME_STEPS, type WelcomeSettings } from './welcome-settings.ts';
 
 const fresh: WelcomeSettings = { state: 'open', done: [], skipped: [], restoreTriedOn: '' };
@@ -7,22 +7,22 @@ const fresh: WelcomeSettings = { state: 'open', done: [], skipped: [], restoreTr
 // SHOP-6
 describe('the steps of the welcome page', () => {
   it('are not done when they are skipped, and can be done later', () => {
-    const skipped = withStep(fresh, 'licence', 'skipped');
-    expect(stateOfStep('licence', skipped, [])).toBe('skipped');
-    const done = withStep(skipped, 'licence', 'done');
-    expect(done).toEqual({ ...fresh, done: ['licence'] });
-    expect(stateOfStep('licence', done, [])).toBe('done');
-    expect(stateOfStep('hours', done, [])).toBe('open');
+    const skipped = withSteps(fresh, { hours: 'skipped' });
+    expect(stateOfStep('hours', skipped, [])).toBe('skipped');
+    const done = withSteps(skipped, { hours: 'done' });
+    expect(done).toEqual({ ...fresh, done: ['hours'] });
+    expect(stateOfStep('hours', done, [])).toBe('done');
+    expect(stateOfStep('menu', done, [])).toBe('open');
   });
 
   it('are not done while customers still see the example', () => {
-    const saved = withStep(fresh, 'contact', 'done');
-    expect(stateOfStep('contact', saved, ['people'])).toBe('done');
-    expect(stateOfStep('contact', saved, ['position'])).toBe('example');
+    const saved = withSteps(fresh, { kitchen: 'done' });
+    expect(stateOfStep('kitchen', saved, ['people'])).toBe('done');
+    expect(stateOfStep('kitchen', saved, ['position'])).toBe('example');
   });
 
   it('are finished once each is done or skipped', () => {
-    const all = WELCOME_STEPS.reduce((before, step) => withStep(before, step, 'skipped'), fresh);
+    const all = withSteps(fresh, Object.fromEntries(WELCOME_STEPS.map((step) => [step, 'skipped'])));
     expect(all).toEqual({ ...fresh, state: 'finished', skipped: [...WELCOME_STEPS] });
   });
 
@@ -32,8 +32,8 @@ describe('the steps of the welcome page', () => {
     expect(asksHowToSell(url, 'specification', fresh)).toBe(true);
     expect(asksHowToSell('http://localhost:3000', 'specification', fresh)).toBe(false);
     expect(asksHowToSell(url, 'unregistered', fresh)).toBe(false);
-    expect(asksHowToSell(url, 'specification', withStep(fresh, 'selling', 'skipped'))).toBe(true);
-    expect(asksHowToSell(url, 'specification', withStep(fresh, 'selling', 'done'))).toBe(false);
+    expect(asksHowToSell(url, 'specification', withSteps(fresh, { selling: 'skipped' }))).toBe(true);
+    expect(asksHowToSell(url, 'specification', withSteps(fresh, { selling: 'done' }))).toBe(false);
   });
 
   // ADMIN-103

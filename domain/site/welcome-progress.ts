@@ -6,19 +6,20 @@ import { WELCOME_STEPS, type WelcomeSettings, type WelcomeStep } from './welcome
 
 /** What of a step is not done while pages still show an example of it. */
 const EXAMPLES_OF: { readonly [Step in WelcomeStep]?: readonly ExampleName[] } = {
-  name: ['name'],
-  contact: ['contact', 'position'],
+  kitchen: ['name', 'contact', 'position'],
 };
 
-/** The progress after a step is done, or put off. Once every step is one of both, the page is finished. */
-export function withStep(
+/** The steps that are recorded at once, each as done or put off. */
+export type StepMarks = { readonly [Step in WelcomeStep]?: 'done' | 'skipped' };
+
+/** The progress after steps are done, or put off. Once every step is one of both, the page is finished. */
+export function withSteps(
   { state, done, skipped, ...rest }: WelcomeSettings,
-  step: WelcomeStep,
-  to: 'done' | 'skipped',
+  marks: StepMarks,
 ): WelcomeSettings {
-  const named = (list: readonly WelcomeStep[], isIn: boolean) =>
-    WELCOME_STEPS.filter((each) => (each === step ? isIn : list.includes(each)));
-  const after = { done: named(done, to === 'done'), skipped: named(skipped, to === 'skipped') };
+  const named = (list: readonly WelcomeStep[], to: 'done' | 'skipped') =>
+    WELCOME_STEPS.filter((step) => (marks[step] ? marks[step] === to : list.includes(step)));
+  const after = { done: named(done, 'done'), skipped: named(skipped, 'skipped') };
   const isFinished = after.done.length + after.skipped.length === WELCOME_STEPS.length;
   return { ...rest, state: isFinished ? 'finished' : state, ...after };
 }

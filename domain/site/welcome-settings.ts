@@ -4,23 +4,26 @@ import { oneOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 
 /** The steps of the welcome page, in its order. */
 export const WELCOME_STEPS = [
+  'account',
+  'kitchen',
   'selling',
-  'name',
-  'contact',
-  'licence',
   'hours',
-  'areas',
-  'charges',
+  'delivery',
   'menu',
-  'pictures',
   'payment',
-  'pickup',
+  'firstOrder',
+  'licence',
+  'pictures',
   'orders',
   'team',
   'printer',
-  'firstOrder',
+  'domain',
+  'backup',
 ] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+
+/** The steps that a kitchen can open without. The page offers to put them off together (SHOP-6). */
+export const LATER_STEPS: readonly WelcomeStep[] = WELCOME_STEPS.slice(WELCOME_STEPS.indexOf('licence'));
 
 const STEPS = `must name each of ${WELCOME_STEPS.join(', ')} at most once`;
 const steps = v.pipe(

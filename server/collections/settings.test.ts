@@ -166,7 +166,7 @@ describe('a setting', () => {
       { quotes: [{ quote: 'Good', name: '', place: '' }] },
       '"quotes" must be at most 8 entries',
     ],
-    ['welcome', { done: ['name', 'name'] }, '"done" must name each of'],
+    ['welcome', { done: ['menu', 'menu'] }, '"done" must name each of'],
     ['welcome', { state: 'gone' }, '"state" must be one of open, dismissed, finished'],
     ['messages', { kitchenEmail: 'nobody' }, '"kitchenEmail" must be an e-mail address'],
     ['charges', [], 'It must be an object'],

@@ -25,7 +25,7 @@ test('the dashboard links to its four screens, and its numbers stay up to date',
   await expect(main.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   // SHOP-7
   const first = main.getByRole('heading', { level: 2 }).first();
-  await expect(first).toHaveText('Choose a password of your own');
+  await expect(first).toHaveText('Your password and name');
   await expect(main.getByRole('link', { name: /^Sold out/ })).toHaveAttribute('href', '/admin/dishes');
   await expect(main.getByRole('region').last()).toContainText('Database');
   const today = main.getByRole('link', { name: /^Orders \d+ (nothing|\d+) by now last/ });

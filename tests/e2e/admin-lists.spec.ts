@@ -107,20 +107,23 @@ test('the first owner is asked for their name until they give it', async ({ page
     wire.documents('PATCH', `users/documents/${owner?.$id}`, { data: { name } });
   await rename('Rasoi Admin');
   await open(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your password and name' });
+  await expect(own).toContainText('Set up your shop: step 1 of 15');
   await expectAccessible(page, 'question for the first name');
   // ADMIN-105
-  const own = page.getByRole('region', { name: 'Choose a password of your own' });
+  const save = own.getByRole('button', { name: 'Save and go on' });
   await own.getByLabel('Password from the start').fill(ADMIN.password);
   await own.getByLabel('New password', { exact: true }).fill(ADMIN.password);
-  await own.getByRole('button', { name: 'Save my password' }).click();
+  await save.click();
   await expect(own.getByText('Please choose another one than before.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save my name' }).click();
-  await expect(page.getByText('Please type your own name.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Meera Kulkarni');
-  await page.getByRole('button', { name: 'Save my name' }).click();
-  await expect(toast(page, 'Welcome, Meera Kulkarni')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is your name?' })).toHaveCount(0);
+  await expect(own.getByText('Please type your own name.')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Your name' }).fill('Meera Kulkarni');
+  await own.getByLabel('Password from the start').fill('Not-this-one-9');
+  await own.getByLabel('New password', { exact: true }).fill('Idli-and-Dosa-7');
+  await save.click();
+  // The name is saved, and asked for no more; the password is.
+  await expect(own.getByText('This is not the password you have signed in with.')).toBeVisible();
+  await expect(own.getByRole('textbox', { name: 'Your name' })).toHaveCount(0);
   await expect(page.getByText(/Meera Kulkarni/).first()).toBeVisible();
   await rename(owner?.name ?? 'Rasoi Admin');
 });

@@ -9,9 +9,7 @@ import { lateGrievancesQuery } from '#web/staff/grievances/queries.ts';
 import { CARDS } from '#web/staff/shell/cards.ts';
 import { Dashboard } from '#web/staff/shell/dashboard.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
-import { NameQuestion } from '#web/staff/shell/name-question.tsx';
 import { Needs } from '#web/staff/shell/needs.tsx';
-import { PasswordQuestion } from '#web/staff/shell/password-question.tsx';
 import { todayQuery, totalQuery } from '#web/staff/shell/queries.ts';
 import { dashboardTexts } from '#web/staff/shell/texts.ts';
 import { TodayFigures } from '#web/staff/shell/today.tsx';
@@ -66,11 +64,7 @@ export default function AdminDashboard() {
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
-      <div className="mb-5 grid gap-5 empty:hidden">
-        <PasswordQuestion user={admin} />
-        <NameQuestion user={admin} />
-        {owner && <WelcomeCard ownerId={owner} />}
-      </div>
+      <div className="mb-5 grid gap-5 empty:hidden">{owner && <WelcomeCard owner={admin} />}</div>
       <TodayFigures />
       <Dashboard />
       <div className="mt-5 grid gap-5">

@@ -3,6 +3,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { MenuImport } from '#web/staff/dishes-csv/menu-import.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
 import { welcomeQuery } from '#web/staff/site-settings/welcome/queries.ts';
@@ -26,7 +27,7 @@ export default function AdminWelcome() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <Welcome ownerId={owner.$id} />
+      <Welcome owner={owner} renderImport={(props) => <MenuImport {...props} />} />
     </>
   );
 }

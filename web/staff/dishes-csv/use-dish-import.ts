@@ -130,22 +130,27 @@ export function useDishImport() {
     });
   };
 
-  const confirm = async () => {
-    if (!chosen || busy) return;
+  /** Imports what was chosen, after `first`, which may change the menu. Resolves to whether it is imported. */
+  const confirm = async (first?: () => Promise<unknown>): Promise<boolean> => {
+    if (!chosen || busy) return false;
     const { menu, reading, preview } = chosen;
     setBusy('importing');
     setProblem(undefined);
     try {
-      setDone(await importDishes(sdk, menu, preview.seen, reading, language));
+      await first?.();
+      const { seen } = first ? await previewImport(sdk, menu, reading, language) : preview;
+      setDone(await importDishes(sdk, menu, seen, reading, language));
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),
       );
+      return true;
     } catch (error) {
       setProblem(wordsOf(error, texts.notImported));
       // Somebody has changed a dish meanwhile: the preview is shown again as it is now.
       const now = await previewImport(sdk, menu, reading, language).catch(() => undefined);
       if (now) setChosen({ ...chosen, preview: now });
+      return false;
     } finally {
       setBusy(undefined);
     }

@@ -57,7 +57,13 @@ interface SectionFormProps {
   /** Called with each change of the form: whether it now has unsaved changes. */
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
   /** Shows only these fields, with a title and a sentence of their own; without a list those of the whole form. */
-  part?: { title: string; lead: string; fields?: readonly string[] | undefined };
+  part?: {
+    title: string;
+    lead: string;
+    fields: readonly string[];
+    /** What the form begins with, from what is stored. */
+    suggest?: (stored: Typed) => Typed;
+  };
   onSaved?: () => void;
 }
 
@@ -74,7 +80,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   const fields = fieldsOf(section);
   const labelOf = (name: string) => settingNames(pick).field(section, name) ?? name;
   const versions = useVersions(document, readTyped);
-  const [typed, setTyped] = useState(() => readTyped(document));
+  const [typed, setTyped] = useState(() => part?.suggest?.(readTyped(document)) ?? readTyped(document));
   const [isSaved, setIsSaved] = useState(false);
   const { seen, choices } = versions;
   const unsaved = changedFields(readTyped(seen), typed).length > 0;

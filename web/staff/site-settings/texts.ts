@@ -47,6 +47,8 @@ export const settingTexts = {
   failed: 'The settings could not be saved',
   invalid: 'One of the settings does not fit. Please check them.',
   conflict: 'Somebody else has changed these settings meanwhile. Choose what to keep.',
+  changedMeanwhile:
+    'Somebody else has changed these settings meanwhile. Please look at them, and save again.',
   nothing: 'nothing',
   chooseState: 'Choose…',
   /** The folded fields of a text in other languages. */

@@ -28,10 +28,8 @@ export function examplesOf(documents: readonly SectionDocument[]): ExampleName[]
 
 /** Where an example is changed: in the guide, or at its section of the settings. */
 const placeOf = (name: ExampleName): string => {
-  if (name === 'name') return '/admin/welcome?step=name';
-  if (name === 'contact' || name === 'position') return '/admin/welcome?step=contact';
-  const section = name === 'officer' ? 'legal' : exampleRow(name).section;
-  return settingAddress(section);
+  if (exampleRow(name).section === 'shop') return '/admin/welcome?step=kitchen';
+  return name === 'officer' ? '/admin/welcome?step=selling' : settingAddress(exampleRow(name).section);
 };
 
 /** Lists by page what is still an example, with links, and removes those that a kitchen can do without (SHOP-9, SHOP-10). */

@@ -8,10 +8,10 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { cancelTestOrder, type TestOrder, testOrderQuery } from './queries.ts';
+import { cancelTestOrder, placeTestOrder, type TestOrder, testOrderQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
-/** The step in which an owner orders as a customer would, and cancels that order at the end. */
+/** The step in which an owner places a test order, sees it arrive at the board, and cancels it. */
 export function FirstOrderStep({ onDone }: { onDone: () => void }) {
   const ownerId = useAdminId();
   const sdk = useSdk();
@@ -22,22 +22,32 @@ export function FirstOrderStep({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   /** The same in every try, so that a repeat cancels nothing twice. */
   const id = useRef<string>(undefined);
-  const cancel = async (placed: TestOrder) => {
+  const attempt = async (task: (id: string) => Promise<unknown>, failed: string) => {
     id.current ??= ID.unique();
     setBusy(true);
     try {
-      await cancelTestOrder(sdk, id.current, placed);
+      await task(id.current);
+      id.current = undefined;
       await queries.invalidateQueries({ queryKey: ['orders'] });
-      toast.success(texts.cancelled(placed.number));
-      onDone();
     } catch (error) {
       // A lost answer keeps it: the first try may have come through.
       if (refusalOf(error)) id.current = undefined;
-      toast.error(failureWords(error, { otherwise: texts.failed }));
+      toast.error(failureWords(error, { otherwise: failed }));
     } finally {
       setBusy(false);
     }
   };
+  const place = () =>
+    attempt(async (orderId) => {
+      const isPlaced = await placeTestOrder(sdk, { id: orderId, ownerId, note: texts.note });
+      if (!isPlaced) toast.error(texts.noDish);
+    }, texts.notPlaced);
+  const cancel = (placed: TestOrder) =>
+    attempt(async (eventId) => {
+      await cancelTestOrder(sdk, eventId, placed);
+      toast.success(texts.cancelled(placed.number));
+      onDone();
+    }, texts.failed);
   return (
     <Panel title={steps.firstOrder.title}>
       <p className="mb-4 text-muted">{steps.firstOrder.lead}</p>
@@ -48,7 +58,9 @@ export function FirstOrderStep({ onDone }: { onDone: () => void }) {
             {texts.cancel}
           </Button>
         ) : (
-          <LinkButton to="/menu">{texts.order}</LinkButton>
+          <Button busy={busy} busyLabel={texts.placing} onClick={() => void place()}>
+            {texts.place}
+          </Button>
         )}
         <LinkButton variant="secondary" to="/admin/kitchen?guide=firstOrder">
           {texts.board}

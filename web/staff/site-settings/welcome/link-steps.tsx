@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -8,7 +7,7 @@ import { menuSizeQuery, printersQuery, teamSizeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
 interface LinkStepProps {
-  step: 'areas' | 'pictures' | 'team' | 'printer';
+  step: 'pictures' | 'team' | 'printer';
   /** How it stands; empty until it is known. */
   stands: string;
   to: string;
@@ -25,13 +24,6 @@ function LinkStep({ step, stands, to, label }: LinkStepProps) {
       <LinkButton to={to}>{label}</LinkButton>
     </Panel>
   );
-}
-
-export function AreasStep() {
-  const { areas: texts } = useTexts(welcomeTexts);
-  const { areas } = useSiteSettings();
-  const stands = areas.length === 0 ? texts.none : texts.count(areas.length);
-  return <LinkStep step="areas" stands={stands} to="/admin/areas?guide=areas&new=areas" label={texts.to} />;
 }
 
 export function PicturesStep() {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -11,11 +11,19 @@ import { toast } from '#web/ui/toast.ts';
 import { emptyMenu, menuSizeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
-/** Where a file is imported, with a way back to this step. */
-const FILE = '/admin/dishes/import?guide=menu';
+/** What an import does first, if its box is ticked. */
+export interface Replacing {
+  label: string;
+  /** Whether the box is ticked at first. */
+  isUsual: boolean;
+  run: () => Promise<unknown>;
+}
+
+/** Renders the import of a menu, which is another noun's. */
+export type RenderImport = (props: { replacing: Replacing | undefined; onDone: () => void }) => ReactNode;
 
 /** The step in which an owner keeps the example dishes, or empties the menu and fills it with their own. */
-export function MenuStep({ onDone }: { onDone: () => void }) {
+export function MenuStep({ onDone, renderImport }: { onDone: () => void; renderImport: RenderImport }) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -42,36 +50,38 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
     }
   };
 
+  const isEmpty = seen && seen.dishes + seen.menus === 0;
+  const replacing = ({ dishes, menus, drawn }: NonNullable<typeof seen>): Replacing => ({
+    label: texts.replace(dishes),
+    // Dishes that all show the drawings of the product are its examples.
+    isUsual: drawn === dishes,
+    run: () => emptyMenu(sdk, { dishes, menus }),
+  });
+
   return (
     <Panel title={steps.menu.title}>
       <p className="mb-4 text-muted">{steps.menu.lead}</p>
-      {seen && seen.dishes + seen.menus === 0 ? (
-        <>
-          <p className="mb-4">{texts.isEmpty}</p>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={FILE}>{texts.toFile}</LinkButton>
-            <LinkButton variant="outline" to="/admin/menus?guide=menu">
-              {texts.toMenus}
-            </LinkButton>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="mb-4 min-h-6">{seen && texts.has(seen.dishes, seen.menus)}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={onDone}>{texts.keep}</Button>
+      <p className="mb-4 min-h-6">{seen && (isEmpty ? texts.isEmpty : texts.has(seen.dishes, seen.menus))}</p>
+      {seen && renderImport({ replacing: isEmpty ? undefined : replacing(seen), onDone })}
+      <div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-5">
+        {isEmpty ? (
+          <LinkButton variant="outline" to="/admin/menus?guide=menu">
+            {texts.toMenus}
+          </LinkButton>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onDone}>
+              {texts.keep}
+            </Button>
             <Button variant="outline" off={!seen} onClick={() => setAsks(true)}>
               {texts.empty}
             </Button>
-            <LinkButton variant="outline" to={FILE}>
-              {texts.toFile}
-            </LinkButton>
             <LinkButton variant="quiet" to="/admin/dishes?guide=menu">
               {texts.toDishes}
             </LinkButton>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { writeOrderLines } from '#domain/orders/line.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { OPEN_STATUSES } from '#domain/orders/statuses.ts';
-import { withStep } from '#domain/site/welcome-progress.ts';
-import type { WelcomeSettings, WelcomeStep } from '#domain/site/welcome-settings.ts';
+import { CASH } from '#domain/payments/methods.ts';
+import { type StepMarks, withSteps } from '#domain/site/welcome-progress.ts';
+import type { WelcomeSettings } from '#domain/site/welcome-settings.ts';
 import { createDocument, getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type SectionDocument, saveSection } from '../queries.ts';
@@ -34,9 +36,9 @@ async function change(
   if (isTheirs) await saveSection(sdk, document, JSON.stringify(changed(progressOf(document))));
 }
 
-/** Records a step as done, or as put off. */
-export const markStep = (sdk: Sdk, seen: WelcomeDocument, step: WelcomeStep, to: 'done' | 'skipped') =>
-  change(sdk, seen, (before) => withStep(before, step, to));
+/** Records steps, each as done or as put off. */
+export const markSteps = (sdk: Sdk, seen: WelcomeDocument, marks: StepMarks) =>
+  change(sdk, seen, (before) => withSteps(before, marks));
 
 /** Removes the link to the welcome page from the dashboard. */
 export const dismiss = (sdk: Sdk, seen: WelcomeDocument) =>
@@ -91,6 +93,9 @@ export const printersQuery = (sdk: Sdk) =>
     queryFn: () => total(sdk, 'devices', [Query.equal('kind', 'printer')]),
   });
 
+/** The minutes that a test order is promised for. */
+const TEST_MINUTES = 30;
+
 const testOrder = orderView('number', 'status');
 export type TestOrder = Viewed<typeof testOrder>;
 
@@ -114,6 +119,39 @@ export function testOrderQuery(sdk: Sdk, ownerId: string) {
       return newest ? testOrder.read(newest) : null;
     },
   });
+}
+
+/** How many dishes are looked at for a test order. */
+const MOST_LOOKED_AT = 100;
+
+/** The dish of a test order: one that can be ordered without a choice; undefined if there is none. */
+const dishToOrder = async (sdk: Sdk) => {
+  const { documents } = await listDocuments(
+    sdk,
+    'dishes',
+    [Query.equal('isAvailable', true), Query.limit(MOST_LOOKED_AT)],
+    ['name', 'price', 'needsChoice'],
+  );
+  return documents.find(({ needsChoice }) => !needsChoice);
+};
+
+/**
+ * Places a test order of one dish for the owner themselves, as staff do for who stands at the counter: hours, areas and the minimum
+ * do not matter. A repeat with the same id places no second one. Returns whether there was a dish to order.
+ */
+export async function placeTestOrder(
+  sdk: Sdk,
+  { id, ownerId, note }: { id: string; ownerId: string; note: string },
+): Promise<boolean> {
+  const dish = await dishToOrder(sdk);
+  if (!dish) return false;
+  const { $id: dishId, name, price } = dish;
+  await createDocument(sdk, 'orders', id, {
+    ...{ channel: 'staff', kind: 'pickup', paymentMethod: CASH, forUserId: ownerId, note },
+    items: writeOrderLines([{ dishId, name, quantity: 1, price, imgUrl: '' }]),
+    promisedInMinutes: TEST_MINUTES,
+  });
+  return true;
 }
 
 /** Cancels the owner's test order; they are the customer who asks. A repeat with the same id changes nothing. */

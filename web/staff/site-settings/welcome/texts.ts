@@ -12,6 +12,8 @@ export const welcomeTexts = {
     lead: 'Step by step until it is yours. Each is saved on its own: leave at any time, and come back.',
   },
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
+  /** On the dashboard, before the first step. */
+  first: (all: number) => `Set up your shop: step 1 of ${all}`,
   skippedCount: (count: number) => (count === 1 ? '1 put off' : `${count} put off`),
   list: 'All steps',
   /** How a step stands, read out after its name. */
@@ -28,25 +30,30 @@ export const welcomeTexts = {
   failed: 'The step could not be saved',
   later: 'Continue later',
   steps: {
-    selling: {
-      title: 'How do you sell?',
-      lead: 'It decides what your bills say about tax. If you are not sure, ask whoever does your accounts.',
+    account: {
+      title: 'Your password and name',
+      lead: 'You have a password and a name of your own.',
     },
-    name: { title: 'Name and logo', lead: 'Customers see them on every page, in mails and on bills.' },
-    contact: {
-      title: 'Address and phone',
-      lead: 'How customers and riders reach you. Type the pincode, and the place fills itself in.',
+    kitchen: {
+      title: 'Your kitchen',
+      lead: 'How customers and riders know and reach you. Type the pincode, and the place fills itself in. The FSSAI licence may follow.',
+    },
+    selling: {
+      title: 'Who sells, and how',
+      lead: 'Your name in law, tax on bills, and who answers complaints. If you are not sure, ask whoever does your accounts.',
+    },
+    hours: { title: 'Opening hours', lead: 'At first you are always open.' },
+    delivery: {
+      title: 'Delivery and pickup',
+      lead: 'Where you deliver, what it costs, and whether customers may fetch what they order.',
+    },
+    menu: {
+      title: 'Menu',
+      lead: 'The shop came with example dishes. Bring your own menu, or go on with those that are there.',
     },
     licence: {
       title: 'FSSAI licence',
-      lead: 'Its number has to stand on your pages and bills. Skip this until you have one.',
-    },
-    hours: { title: 'Opening hours', lead: 'At first you are always open.' },
-    areas: { title: 'Where you deliver', lead: 'At first you deliver anywhere.' },
-    charges: { title: 'Delivery fee and minimum', lead: 'What customers pay besides the dishes.' },
-    menu: {
-      title: 'Menu',
-      lead: 'The shop came with example dishes. Empty the menu and import your own, or go on with those that are there.',
+      lead: 'Its number has to stand on your pages and bills.',
     },
     pictures: {
       title: 'Pictures of your dishes',
@@ -56,7 +63,6 @@ export const welcomeTexts = {
       title: 'How customers pay',
       lead: 'In cash, always. With your UPI id they also pay you at once, without a fee.',
     },
-    pickup: { title: 'Pickup', lead: 'Whether customers may fetch what they order.' },
     orders: {
       title: 'Following orders',
       lead: 'Whether an order goes on by the clock, or when the kitchen says so on its board.',
@@ -71,20 +77,31 @@ export const welcomeTexts = {
     },
     firstOrder: {
       title: 'A first test order',
-      lead: 'Order as a customer would, see it arrive on the board, and cancel it here at the end.',
+      lead: 'Place an order here, see it arrive on the board, and cancel it here at the end.',
+    },
+    domain: {
+      title: 'Address of the site',
+      lead: 'Customers find you under an address of your own, with https. Whoever runs the server sets it.',
+    },
+    backup: {
+      title: 'Backups elsewhere',
+      lead: 'A backup on the same machine is lost with it. Have whoever runs the server keep a copy on another one.',
     },
   } satisfies Record<WelcomeStep, StepTexts>,
   menu: {
     has: (dishes: number, menus: number) =>
       `There are ${dishes} ${dishes === 1 ? 'dish' : 'dishes'} in ${menus} ${menus === 1 ? 'menu' : 'menus'}.`,
     isEmpty:
-      'The menu is empty. Import your dishes from a file, or add a menu, such as ‘Starters’, and then its dishes.',
+      'The menu is empty. Bring your dishes from a file, or add a menu, such as ‘Starters’, and then its dishes.',
     loadFailed: 'The dishes could not be counted',
     keep: 'Keep these dishes',
     empty: 'Empty the menu',
     emptying: 'Emptying...',
     toMenus: 'Add a menu',
-    toFile: 'Import a file',
+    replace: (dishes: number) =>
+      dishes === 1
+        ? 'Delete the dish that is on the menu now'
+        : `Delete the ${dishes} dishes that are on the menu now`,
     toDishes: 'Change single dishes',
     question: 'Empty the whole menu?',
     warning: (dishes: number, menus: number) =>
@@ -93,11 +110,38 @@ export const welcomeTexts = {
     emptied: 'The menu is empty',
     failed: 'The menu could not be emptied. Nothing was deleted.',
   },
-  areas: {
-    none: 'You deliver anywhere.',
-    count: (count: number) => (count === 1 ? 'You deliver to 1 area.' : `You deliver to ${count} areas.`),
-    to: 'Choose areas',
+  account: {
+    text: 'You have signed in with the password that the server was started with. Others may know it.',
+    old: 'Password from the start',
+    password: 'New password',
+    hint: 'At least 8 characters, with a capital letter, a digit or a sign.',
+    same: 'Please choose another one than before.',
+    name: 'Your name',
+    nameHint: 'Your team sees it in the audit log and on the day’s close; customers never do.',
+    missing: 'Please type your own name.',
+    save: 'Save and go on',
+    saved: 'Password and name are saved',
+    failed: 'It could not be saved. Please try again.',
+    wrong: 'This is not the password you have signed in with.',
   },
+  /** The designation of an owner who answers complaints. */
+  owner: 'Owner',
+  daily: { from: 'Opens', to: 'Closes', week: 'Not every day the same' },
+  delivery: {
+    pincodes: 'Pincodes you deliver to',
+    hint: 'Six digits each, with commas or spaces between. Empty: you deliver anywhere.',
+    wrong: 'Please give pincodes of six digits.',
+    /** The name of the first area, where the place is not known. */
+    area: 'Around us',
+    count: (count: number) => (count === 1 ? 'You deliver to 1 area.' : `You deliver to ${count} areas.`),
+    to: 'Areas with a map and fees of their own',
+  },
+  rest: {
+    title: 'You can open',
+    lead: 'What is left can wait. Each has a form of its own here.',
+    skip: 'Leave these for later',
+  },
+  server: { to: 'How to do it' },
   pictures: {
     drawn: (count: number, all: number) => `${count} of ${all} dishes show a drawing.`,
     bare: (count: number, all: number) => `${count} of ${all} dishes have no picture: they show a letter.`,
@@ -115,8 +159,13 @@ export const welcomeTexts = {
     count: (count: number) => (count === 1 ? '1 printer is set up.' : `${count} printers are set up.`),
   },
   firstOrder: {
-    order: 'Order something',
-    hint: 'Choose cash. Then look at the board on the tablet in the kitchen: does it ring?',
+    place: 'Place the test order',
+    placing: 'Placing...',
+    notPlaced: 'The order could not be placed. Please try again.',
+    noDish: 'No dish can be ordered without a choice. Please add one, or order from the menu.',
+    /** Stands on its ticket. */
+    note: 'Test order: do not cook',
+    hint: 'It is one dish in cash, for you. Look at the board on the tablet in the kitchen: does it ring?',
     board: 'Open the board',
     now: (number: string) => `Your order ${number} is with the kitchen.`,
     cancel: 'Cancel the test order',
@@ -183,7 +232,6 @@ export const welcomeTexts = {
   card: {
     title: 'Set up your shop',
     open: 'Continue',
-    begin: 'Begin',
     dismiss: 'Don’t show this again',
     dismissed: 'You find the steps at the top of the settings.',
   },

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type StepState, stateOfStep } from '#domain/site/welcome-progress.ts';
-import { WELCOME_STEPS, type WelcomeStep } from '#domain/site/welcome-settings.ts';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import type { StepMarks, StepState } from '#domain/site/welcome-progress.ts';
+import { LATER_STEPS, WELCOME_STEPS, type WelcomeStep } from '#domain/site/welcome-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,26 +12,32 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { sectionsQuery } from '../queries.ts';
 import { settingTexts } from '../texts.ts';
 import { ExampleList, examplesOf } from './example-list.tsx';
-import { markStep, progressOf, type WelcomeDocument, welcomeQuery } from './queries.ts';
+import { LaterSteps } from './later-steps.tsx';
+import { welcomeQuery } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
 import { welcomeTexts } from './texts.ts';
+import { useProgress } from './use-progress.ts';
 
 const isStep = (text: string | null): text is WelcomeStep => WELCOME_STEPS.some((step) => step === text);
 
+interface WelcomeProps extends Pick<ComponentProps<typeof StepForm>, 'renderImport'> {
+  owner: CurrentUser;
+}
+
 /** The page that walks a new owner through the settings that matter. The address names the step that is shown. */
-export function Welcome({ ownerId }: { ownerId: string }) {
+export function Welcome({ owner, renderImport }: WelcomeProps) {
   const sdk = useSdk();
   const settings = useTexts(settingTexts);
-  const progress = useQuery(welcomeQuery(sdk, ownerId));
-  const sections = useQuery(sectionsQuery(sdk, ownerId));
-  const failed = [progress, sections].find(({ isLoadingError }) => isLoadingError);
+  const stored = useQuery(welcomeQuery(sdk, owner.$id));
+  const sections = useQuery(sectionsQuery(sdk, owner.$id));
+  const progress = useProgress(owner.$id);
+  const failed = [stored, sections].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState title={settings.loadFailed} query={failed} />;
-  if (!progress.data || !sections.data)
+  if (!progress || !sections.data)
     return (
       <Loading label={settings.loading}>
         <Skeleton className="h-96" />
@@ -39,124 +45,125 @@ export function Welcome({ ownerId }: { ownerId: string }) {
     );
   return (
     <WelcomeSteps
-      ownerId={ownerId}
-      progress={progress.data}
+      {...{ owner, renderImport, progress }}
       documents={sections.data}
       now={new Date(sections.dataUpdatedAt)}
     />
   );
 }
 
-interface WelcomeStepsProps extends Pick<ComponentProps<typeof StepForm>, 'documents' | 'now'> {
-  ownerId: string;
-  progress: WelcomeDocument;
+interface WelcomeStepsProps extends Omit<ComponentProps<typeof StepForm>, 'step' | 'onUnsaved' | 'onDone'> {
+  progress: NonNullable<ReturnType<typeof useProgress>>;
 }
 
-/** The steps whose work the owner may confirm without a change, and those that are only done elsewhere. */
-const OWN_BUTTON: readonly WelcomeStep[] = ['menu'];
-const ELSEWHERE: readonly WelcomeStep[] = ['areas', 'pictures', 'team', 'printer', 'firstOrder'];
+/** The first open step without which the kitchen cannot open. */
+const nextStep = (isOpen: (step: WelcomeStep) => boolean) =>
+  WELCOME_STEPS.find((step) => isOpen(step) && !LATER_STEPS.includes(step));
 
 /** How far the owner has come, and the form of the step that is shown. */
-function WelcomeSteps({ ownerId, progress, documents, now }: WelcomeStepsProps) {
-  const texts = useTexts(welcomeTexts);
+function WelcomeSteps({ progress, owner, documents, ...form }: WelcomeStepsProps) {
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = params.get('step');
-  const settings = progressOf(progress);
+  const { settings, states, doneCount, busy, mark } = progress;
   const examples = examplesOf(documents);
-  const states = Object.fromEntries(
-    WELCOME_STEPS.map((each) => [each, stateOfStep(each, settings, examples)] as const),
-  ) as Record<WelcomeStep, StepState>;
-  const step = isStep(asked) ? asked : WELCOME_STEPS.find((each) => states[each] === 'open');
-  const { busy, finish } = useFinishStep(progress);
-  const [changed, setChanged] = useState<WelcomeStep>();
-  // The form of another step begins without changes.
-  const unsaved = changed !== undefined && changed === step;
-  const { question } = useUnsaved(unsaved);
+  const step = isStep(asked) ? asked : nextStep((each) => states[each] === 'open');
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) heading.current?.focus();
   }, [asked]);
-  const state = step && states[step];
+  const finish = async (marks: StepMarks) => {
+    const after = await mark(marks);
+    if (!after) return;
+    const following = nextStep((each) => !after.done.includes(each) && !after.skipped.includes(each));
+    await navigate(following ? `?step=${following}` : '.', { preventScrollReset: false });
+  };
+  const open = LATER_STEPS.filter((each) => states[each] === 'open');
 
   return (
     <div className="grid max-w-5xl gap-5 lg:grid-cols-[1fr_18rem]">
       <div className="grid content-start gap-5">
-        <Progress states={Object.values(states)} />
+        <ProgressBar states={Object.values(states)} />
         {settings.state === 'finished' && (
-          <Finished
-            isReady={examples.length === 0 && Object.values(states).every((each) => each === 'done')}
-          />
+          <Finished isReady={examples.length === 0 && doneCount === WELCOME_STEPS.length} />
         )}
-        {step && state && (
+        {step && (
           <div ref={heading} tabIndex={-1} className="grid gap-4 outline-none">
-            {state !== 'open' && (
-              <Notice tone={state === 'example' ? 'warning' : 'info'}>{texts.notes[state]}</Notice>
-            )}
-            <StepForm
+            <ShownStep
               key={step}
-              {...{ step, documents, now }}
-              onUnsaved={(_section, is) => setChanged(is ? step : undefined)}
-              onDone={() => void finish(step, 'done')}
+              {...{ ...form, step, owner, documents, busy }}
+              state={states[step]}
+              onFinish={(to) => void finish({ [step]: to })}
             />
-            <div className="flex flex-wrap items-center gap-3">
-              {!OWN_BUTTON.includes(step) && (
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  off={unsaved}
-                  onClick={() => void finish(step, 'done')}
-                >
-                  {ELSEWHERE.includes(step) ? texts.isDone : texts.rightAsItIs}
-                </Button>
-              )}
-              {state !== 'done' && (
-                <Button variant="quiet" off={unsaved || busy} onClick={() => void finish(step, 'skipped')}>
-                  {texts.skip}
-                </Button>
-              )}
-              <LinkButton variant="quiet" to="/admin">
-                {texts.later}
-              </LinkButton>
-              {unsaved && <p className="text-muted text-sm">{texts.saveFirst}</p>}
-            </div>
           </div>
         )}
-        <ExampleList ownerId={ownerId} />
+        {!step && open.length > 0 && (
+          <LaterSteps
+            {...{ open, busy }}
+            onSkip={() => void finish(Object.fromEntries(open.map((each) => [each, 'skipped'])))}
+          />
+        )}
+        <ExampleList ownerId={owner.$id} />
       </div>
       <StepList states={states} shown={step} />
-      {question}
     </div>
   );
 }
 
-/** Records a step as done or put off, and opens the next open one. */
-function useFinishStep(progress: WelcomeDocument) {
-  const sdk = useSdk();
-  const queries = useQueryClient();
-  const failureWords = useFailureWords();
-  const navigate = useNavigate();
-  const texts = useTexts(welcomeTexts);
-  const [busy, setBusy] = useState(false);
-  const finish = async (finished: WelcomeStep, to: 'done' | 'skipped') => {
-    const { done, skipped } = progressOf(progress);
-    setBusy(true);
-    try {
-      await markStep(sdk, progress, finished, to);
-      await queries.invalidateQueries({ queryKey: ['settings', 'welcome'] });
-      const following = WELCOME_STEPS.find(
-        (each) => each !== finished && !done.includes(each) && !skipped.includes(each),
-      );
-      await navigate(following ? `?step=${following}` : '.', { preventScrollReset: false });
-    } catch (error) {
-      toast.error(failureWords(error, { otherwise: texts.failed }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, finish };
+/** The steps whose work the owner may not confirm without a form, and those that are only done elsewhere. */
+const OWN_BUTTON: readonly WelcomeStep[] = ['account', 'selling', 'menu'];
+const ELSEWHERE: readonly WelcomeStep[] = [
+  ...(['pictures', 'team', 'printer'] as const),
+  ...(['domain', 'backup', 'firstOrder'] as const),
+];
+
+interface ShownStepProps extends Omit<ComponentProps<typeof StepForm>, 'onUnsaved' | 'onDone'> {
+  state: StepState;
+  busy: boolean;
+  onFinish: (to: 'done' | 'skipped') => void;
 }
 
-function Progress({ states }: { states: readonly StepState[] }) {
+/** One step with the buttons that leave it. */
+function ShownStep({ state, busy, onFinish, ...form }: ShownStepProps): ReactNode {
+  const { step } = form;
+  const texts = useTexts(welcomeTexts);
+  const [unsaved, setUnsaved] = useState(false);
+  const { question } = useUnsaved(unsaved);
+  return (
+    <>
+      {state !== 'open' && (
+        <Notice tone={state === 'example' ? 'warning' : 'info'}>{texts.notes[state]}</Notice>
+      )}
+      <StepForm
+        {...form}
+        onUnsaved={(_section, is) => setUnsaved(is)}
+        onDone={() => {
+          setUnsaved(false);
+          onFinish('done');
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {!OWN_BUTTON.includes(step) && (
+          <Button variant="secondary" busy={busy} off={unsaved} onClick={() => onFinish('done')}>
+            {ELSEWHERE.includes(step) ? texts.isDone : texts.rightAsItIs}
+          </Button>
+        )}
+        {state !== 'done' && (
+          <Button variant="quiet" off={unsaved || busy} onClick={() => onFinish('skipped')}>
+            {texts.skip}
+          </Button>
+        )}
+        <LinkButton variant="quiet" to="/admin">
+          {texts.later}
+        </LinkButton>
+        {unsaved && <p className="text-muted text-sm">{texts.saveFirst}</p>}
+      </div>
+      {question}
+    </>
+  );
+}
+
+function ProgressBar({ states }: { states: readonly StepState[] }) {
   const texts = useTexts(welcomeTexts);
   const done = states.filter((state) => state === 'done').length;
   const skipped = states.filter((state) => state === 'skipped').length;
