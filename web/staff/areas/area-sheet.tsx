@@ -5,12 +5,41 @@ import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { PlacedList } from '#web/sheets/placed-list.tsx';
-import { sheetScreen } from '#web/sheets/sheet.ts';
+import { type ControlProps, sheetScreen } from '#web/sheets/sheet.ts';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { AreaPreview } from './area-preview.tsx';
 import { MiddleField, ShownMiddle } from './middle-field.tsx';
-import { OrdersInside } from './orders-inside.tsx';
-import { PincodesField, ShownPincodes } from './pincodes-field.tsx';
+import { useOrdersByArea } from './ordered-places.ts';
+import { useAreas } from './stored-areas.ts';
 import { areasTexts } from './texts.ts';
+
+/** The pincodes of an area, with the map of all. */
+function PincodesField({ value, form, documentId, onChange, ...field }: ControlProps) {
+  const { label, hint, name, error } = field;
+  return (
+    <>
+      <TextArea
+        {...{ label, hint, name, error }}
+        rows={3}
+        required
+        value={`${value}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <AreaPreview {...{ form, documentId }} />
+    </>
+  );
+}
+
+const ShownPincodes = ({ value }: Pick<ControlProps, 'value'>) => `${value}`;
+
+/** How many orders of the last 30 days lie in an area (AREA-15). */
+function OrdersInside({ areaId }: { areaId: string }) {
+  const { lately } = useTexts(areasTexts);
+  const orders = useOrdersByArea(useAreas());
+  return orders && <p className="mt-1 text-muted text-sm">{lately.inside(orders.byArea[areaId] ?? 0)}</p>;
+}
 
 /** The most pincodes that a card names. */
 const MOST_NAMED = 4;

@@ -15,19 +15,28 @@ import { AffectedOrders } from '#web/shared/orders/affected-orders.tsx';
 import { aheadOrdersQuery, type NamedAheadOrder } from '#web/shared/orders/ahead-orders.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { entriesAsText } from './entries.ts';
 import { fieldsOf, shownFields, typedOf, valuesOf } from './fields.ts';
-import { GatewayNote } from './gateway-note.tsx';
 import { usePageWords } from './page-words.ts';
-import { type SectionDocument, saveSection } from './queries.ts';
+import { offeredMethodsQuery, type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import { settingNames } from './setting-names.ts';
 import { settingTexts } from './texts.ts';
 import { UpiPreview } from './upi-preview.tsx';
+
+/** Whether customers pay real money by card: the keys of the gateway are settings of the server (GATEWAY-8). */
+function GatewayNote() {
+  const { gateway: texts } = useTexts(settingTexts);
+  const sdk = useSdk();
+  const { data } = useQuery(offeredMethodsQuery(sdk));
+  if (!data) return null;
+  return <Notice tone={data.gateway === 'live' ? 'info' : 'warning'}>{texts[data.gateway]}</Notice>;
+}
 
 /** 'must be 0 or more' → 'Must be 0 or more'. */
 const sentenceOf = (reason: string): string => reason.slice(0, 1).toUpperCase() + reason.slice(1);

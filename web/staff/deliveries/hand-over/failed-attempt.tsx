@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ATTEMPT_REASONS, type AttemptReason } from '#domain/orders/reasons.ts';
 import { attemptWords } from '#domain/orders/staff-reason-words.ts';
+import type { Position } from '#domain/places/position.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -10,7 +11,22 @@ import type { Delivery } from '../delivery.ts';
 import { deliveryTexts } from '../texts.ts';
 import type { RiderActions } from '../use-rider-actions.ts';
 import { doorTexts } from './texts.ts';
-import { whereIAm } from './where-i-am.ts';
+
+/** Milliseconds to wait for a position: the rider stands at a door. */
+const FIND_WITHIN = 6_000;
+/** A position that the phone found so many milliseconds ago will do. */
+const FRESH = 60_000;
+
+/** Where this phone is, which its browser may ask about; undefined if it does not say. Never rejects. */
+const whereIAm = (): Promise<Position | undefined> =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: FIND_WITHIN, maximumAge: FRESH },
+    );
+  });
 
 /** What to do when nobody opens the door: the kitchen is told, with the rider's place if they say so (DOOR-7), and decides. */
 export function FailedAttempt({ delivery, acts }: { delivery: Delivery; acts: RiderActions }) {

@@ -4,13 +4,40 @@ import { useState } from 'react';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { consentQuery, shiftQuery } from './queries.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { shiftTexts } from './texts.ts';
 import { useLocated } from './use-located.ts';
 import { useShiftActions } from './use-shift-actions.ts';
+
+interface ConsentDialogProps {
+  open: boolean;
+  busy: boolean;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** Asks a rider whether they agree to be located during their shifts, before the first one (RIDE-2). */
+function ConsentDialog({ open, busy, onAgree, onClose }: ConsentDialogProps) {
+  const { consent: texts } = useTexts(shiftTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} size="small">
+      <div className="grid gap-4 p-5 pt-2">
+        {Object.entries(texts.words).map(([name, words]) => (
+          <p key={name}>{words}</p>
+        ))}
+        <Button wide busy={busy} onClick={onAgree}>
+          {texts.agree}
+        </Button>
+        <Button wide variant="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** A position of an app that is so old does not count as 'located' (milliseconds). */
 const RECENT = 5 * 60_000;
