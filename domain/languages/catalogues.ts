@@ -171,6 +171,7 @@ export const CATALOGUES = {
     affectedMessages: 'domain/slots/messages.ts',
     foodIconTexts: 'web/brand/food-icon-texts.ts',
     stockTexts: 'web/brand/stock-texts.ts',
+    optionFormMessages: 'domain/option-groups/form-messages.ts',
     optionGroupTexts: 'web/shared/option-groups/texts.ts',
     statusTexts: 'domain/operation/status-texts.ts',
     areasTexts: 'web/staff/areas/texts.ts',

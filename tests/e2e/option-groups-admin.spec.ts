@@ -15,8 +15,8 @@ test('an option group is made, offered by a dish, changed by a tap, and deleted 
   await open(page, '/admin/options');
   await page.getByRole('button', { name: 'Add an option group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an option group' });
-  await dialog.getByRole('button', { name: 'Save group' }).click();
-  await expect(dialog.getByText('Please give the group a name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
   await expect(dialog.getByText('Please name the choice')).toBeVisible();
   await expect(dialog.getByText('Please say whether this choice is veg.')).toBeVisible();
   const first = dialog.getByRole('group', { name: 'Choice 1' });
@@ -31,10 +31,11 @@ test('an option group is made, offered by a dish, changed by a tap, and deleted 
   await dialog.getByRole('button', { name: 'Move Half up' }).click();
   await expect(first.getByLabel('Name', { exact: true })).toHaveValue('Half');
   await expectAccessible(page, 'the form of an option group');
-  await dialog.getByRole('button', { name: 'Save group' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Option group saved')).toBeVisible();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toContainText('Choose 1 · Used by no dish yet');
+  await expect(card).toContainText('Choose 1');
+  await expect(card).toContainText('Used by no dish yet');
   await expect(card).toContainText('−₹80');
 
   await open(page, `/admin/dishes?q=${encodeURIComponent(dish.name)}`);
@@ -61,13 +62,14 @@ test('an option group is made, offered by a dish, changed by a tap, and deleted 
   expect(await stored()).toMatchObject({ priceFrom: 200, priceTo: 200 });
   await expectAccessible(page, 'option groups');
   await card.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('button', { name: 'Delete group' }).click();
-  await expect(toast(page, 'One dish offers this group. Please take it off that dish first.')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Dishes offer this group. Please take it off them first.')).toBeVisible();
 
   await wire.documents('PATCH', `dishes/documents/${dish.id}`, { data: { optionGroupIds: [] } });
   await expect(card).toContainText('Used by no dish yet');
   await card.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('button', { name: 'Delete group' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Option group deleted')).toBeVisible();
   await expect(card).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
+import { checkGroup } from '#domain/option-groups/check-group.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import { optionMessages } from '#domain/option-groups/messages.ts';
 import { Failure } from '#server/base/failure.ts';
@@ -21,9 +22,10 @@ const wrongChoices = (reason: string) =>
   invalidStructure(`Attribute "choices" has invalid format. ${reason}`);
 
 function checkRules({ min, max, choices }: GroupRules): void {
-  if (min > max)
+  const problem = checkGroup({ min, max, choices });
+  if (problem?.name === 'min')
     throw invalidStructure('Attribute "min" has invalid format. Value must be at most that of "max"');
-  if (choices.length === 0) throw wrongChoices('Value must hold at least one choice');
+  if (problem) throw wrongChoices('Value must hold at least one choice, and as many as "min"');
   if (new Set(choices.map(({ id }) => id)).size < choices.length)
     throw wrongChoices('Each choice must have an id of its own');
   const parts = choices.flatMap(({ dishId }) => dishId ?? []);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { toast } from '../toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -15,13 +14,11 @@ interface DeletionDialogProps {
     failed: string;
   };
   remove: () => Promise<void>;
-  /** Said if the server refuses because something still refers to it; otherwise `texts.failed` is. */
-  stillUsed?: string | undefined;
   onClose: () => void;
 }
 
 /** Asks before something is deleted, deletes it, and says whether it worked. */
-export function DeletionDialog({ name, texts, remove, stillUsed, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ name, texts, remove, onClose }: DeletionDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (busy) return;
@@ -29,9 +26,8 @@ export function DeletionDialog({ name, texts, remove, stillUsed, onClose }: Dele
     try {
       await remove();
       toast.success(texts.done);
-    } catch (error) {
-      const isUsed = refusalOf(error)?.type === 'document_delete_restricted';
-      toast.error((isUsed && stillUsed) || texts.failed);
+    } catch {
+      toast.error(texts.failed);
     } finally {
       setBusy(false);
       onClose();

@@ -1,31 +1,20 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
-import { choiceWords } from '#domain/option-groups/choice-words.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { briefDishesQuery } from '#web/shared/dishes/queries.ts';
 import type { StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
-import { optionGroupTexts } from '#web/shared/option-groups/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useGroupActions } from './actions.ts';
+import { useSetAvailable } from './actions.ts';
 import { differenceText } from './choice-words.ts';
 import { groupAdminTexts } from './texts.ts';
 
-interface GroupCardProps {
-  group: StoredGroup;
-  /** The number of dishes that offer it; undefined while they are being loaded. */
-  usedBy: number | undefined;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-const ICON_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink';
-
 function AvailableSwitch({ group, choice }: { group: StoredGroup; choice: OptionChoice }) {
-  const { setAvailable } = useGroupActions();
+  const setAvailable = useSetAvailable();
   const texts = useTexts(groupAdminTexts);
   const [wanted, setWanted] = useState<boolean>();
   const change = async (isAvailable: boolean) => {
@@ -50,38 +39,21 @@ function AvailableSwitch({ group, choice }: { group: StoredGroup; choice: Option
   );
 }
 
-/** An option group with its choices, each of which can be made unavailable with one tap. */
-export function GroupCard({ group, usedBy, onEdit, onDelete }: GroupCardProps) {
+/** How many dishes offer a group, and its choices, each of which can be made unavailable with one tap. */
+export function GroupState({ group }: { group: StoredGroup }) {
   const texts = useTexts(groupAdminTexts);
-  const { rule } = useTexts(optionGroupTexts);
-  const { name, min, max, choices } = group;
+  const { data: dishes } = useQuery(briefDishesQuery(useSdk()));
+  const { $id, min, choices } = group;
   const available = choices.filter(({ isAvailable }) => isAvailable).length;
   return (
-    <li className="rounded-card border border-line bg-paper">
-      <div className="flex items-start justify-between gap-3 p-4 pb-3">
-        <div className="wrap-anywhere min-w-0">
-          <h2 className="font-sans font-semibold text-lg leading-tight">{name}</h2>
-          <p className="mt-1 text-muted text-sm">
-            {choiceWords(rule, min, max)}
-            {usedBy !== undefined && ` · ${texts.usedBy(usedBy)}`}
-          </p>
-          {available < min && <p className="mt-1 font-semibold text-danger text-sm">{texts.tooFew(min)}</p>}
-        </div>
-        <div className="flex gap-2">
-          <button type="button" aria-label={texts.edit(name)} onClick={onEdit} className={ICON_BUTTON}>
-            <Pencil className="size-5" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={texts.delete(name)}
-            onClick={onDelete}
-            className={`${ICON_BUTTON} text-danger`}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </button>
-        </div>
-      </div>
-      <ul className="divide-y divide-line border-line border-t">
+    <>
+      {dishes && (
+        <p className="text-muted text-sm">
+          {texts.usedBy(dishes.filter(({ groups }) => groups?.includes($id)).length)}
+        </p>
+      )}
+      {available < min && <p className="mt-1 font-semibold text-danger text-sm">{texts.tooFew(min)}</p>}
+      <ul className="mt-2 divide-y divide-line border-line border-t">
         {choices.map((choice) => (
           <li key={choice.id} className="flex min-h-12 items-center gap-3 px-4 py-1">
             <VegMark type={choice.veg ? 'veg' : 'non-veg'} size="small" />
@@ -101,6 +73,6 @@ export function GroupCard({ group, usedBy, onEdit, onDelete }: GroupCardProps) {
           </li>
         ))}
       </ul>
-    </li>
+    </>
   );
 }
