@@ -13,7 +13,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   scheduledFor: null,
   dueAt: null,
   acceptBy: placed.toISOString(),
-  promisedAt: null,
+  promisedAt: new Date(placed.getTime() + 30 * 60_000).toISOString(),
   cancelAskedAt: null,
   statusSince: placed.toISOString(),
   people: null,

@@ -10,6 +10,7 @@ const order = (over: Partial<ReportableOrder>): ReportableOrder => ({
   orderedOn: placedAt,
   dueAt: null,
   acceptBy: null,
+  promisedAt: minutesIn(30),
   ...over,
 });
 

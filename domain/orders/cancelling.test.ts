@@ -35,7 +35,7 @@ describe.each([
     ['age', byAge],
     ['board', onBoard],
   ] as const)('in %s mode may %s', (mode, expected) => {
-    const order = { status, orderedOn, dueAt: null };
+    const order = { status, orderedOn, dueAt: null, acceptBy: null, promisedAt: later(30) };
     const may = customerMayCancel(order, later(minutes), mode)
       ? 'cancel'
       : customerMayAskToCancel(order, later(minutes), mode)
@@ -44,6 +44,16 @@ describe.each([
     expect(may).toBe(expected);
   });
 });
+
+// LIFE-5, AREA-16
+it.each(['age', 'board'] as const)(
+  'a customer may cancel until the kitchen has said a time, in %s mode',
+  (mode) => {
+    const waiting = { orderedOn, dueAt: null, acceptBy: later(15), promisedAt: null };
+    expect(customerMayCancel({ ...waiting, status: 'placed' }, later(14), mode)).toBe(true);
+    expect(customerMayCancel({ ...waiting, status: 'accepted' }, later(14), mode)).toBe(false);
+  },
+);
 
 // LIFE-5
 describe('the kitchen has declined to cancel', () => {

@@ -1,15 +1,14 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { type DueOrder, startOf } from './due.ts';
 import type { PhaseEvent } from './phases.ts';
-import { isFailed, isOpen, type OrderStatus } from './statuses.ts';
+import { type TimedOrder, waitsForTime } from './status.ts';
+import { isFailed, isOpen } from './statuses.ts';
 
 /** How long a customer may cancel regardless of the order's status, in milliseconds (LIFE-5). */
 const FREE_CANCEL_TIME = 5 * 60_000;
 
 /** What the rules need to know of an order. */
-export interface CancellableOrder extends DueOrder {
-  status: OrderStatus;
-}
+export type CancellableOrder = Omit<TimedOrder, 'kind'>;
 
 /** The time until which a customer may cancel regardless of the order's status (LIFE-5, SLOT-6). */
 export function freeCancelUntil(order: DueOrder): Date {
@@ -18,12 +17,12 @@ export function freeCancelUntil(order: DueOrder): Date {
 
 /**
  * Whether a customer may cancel without asking the kitchen (LIFE-5): within five minutes after its start, while the order awaits payment,
- * and in `board` mode until the kitchen has accepted.
+ * and until the kitchen has accepted it, if it has to.
  */
 export function customerMayCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   if (!isOpen(order.status)) return false;
   if (now < freeCancelUntil(order) || order.status === 'awaitingPayment') return true;
-  return mode === 'board' && order.status === 'placed';
+  return waitsForTime(order) || (mode === 'board' && order.status === 'placed');
 }
 
 /**

@@ -31,6 +31,9 @@ export const orderMessages = {
   noSuchCustomer: 'There is no such customer any more.',
   stillOpen: 'An order of yours is still on its way. Please close your account once it has come.',
   ahead: 'Ordered ahead',
+  /** Of an order without a time (AREA-16), wherever its time would be. */
+  timeWaits: 'Waits for the kitchen’s answer',
+  timeWaitsWhy: 'This is far from the kitchen. It answers first, and says by when it comes.',
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingOf, isUnderWay, statusForCustomer, statusOf } from './status.ts';
+import { endingOf, isUnderWay, statusForCustomer, statusOf, waitsForTime } from './status.ts';
 import { statusWords } from './status-words.ts';
 import { ORDER_STATUSES } from './statuses.ts';
 
@@ -13,6 +13,7 @@ const placed = {
   orderedOn: ordered,
   dueAt: null,
   acceptBy: null,
+  promisedAt: after(30),
 } as const;
 
 // ORDER-13
@@ -65,7 +66,7 @@ it.each([
 ] as const)('%d minutes after it is due, an order ahead is in %s mode %s', (minutes, mode, words, byAge) => {
   const dueAt = after(600);
   const acceptBy = mode === 'board' ? after(610) : null;
-  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, dueAt, acceptBy } as const;
+  const order = { ...placed, dueAt, acceptBy };
   expect(statusOf(order, after(600 + minutes), mode)).toEqual({ status: expect.anything(), byAge });
   expect(statusWords[statusOf(order, after(600 + minutes), mode).status]).toBe(words);
 });
@@ -76,14 +77,25 @@ it.each([
   [30, 'Ready'],
   [60, 'Collected'],
 ])('%d minutes after it was placed, an order for pickup is %s', (minutes, words) => {
-  const order = {
-    kind: 'pickup',
-    status: 'placed',
-    orderedOn: ordered,
-    dueAt: null,
-    acceptBy: null,
-  } as const;
+  const order = { ...placed, kind: 'pickup' } as const;
   expect(statusWords[statusOf(order, after(minutes), 'age').status]).toBe(words);
+});
+
+// AREA-16
+it.each(['age', 'board'] as const)('an order without a time waits for the kitchen in %s mode', (mode) => {
+  const waiting = { ...placed, promisedAt: null, acceptBy: after(15) };
+  expect(waitsForTime(waiting)).toBe(true);
+  expect(statusOf(waiting, after(600), mode)).toEqual({ status: 'placed', byAge: false });
+});
+
+// AREA-16
+it.each([
+  ['from before promises were stored', { promisedAt: null }],
+  ['that has a time', { acceptBy: after(15) }],
+  ['that the kitchen has accepted', { promisedAt: null, acceptBy: after(15), status: 'accepted' }],
+  ['that is not paid', { promisedAt: null, status: 'awaitingPayment' }],
+] as const)('an order %s waits for no time', (_which, over) => {
+  expect(waitsForTime({ ...placed, ...over })).toBe(false);
 });
 
 // BOARD-24

@@ -16,7 +16,22 @@ export interface TimedOrder extends DueOrder {
   status: OrderStatus;
   /** The time by which the kitchen must accept the order; null for an order placed in `age` mode. */
   acceptBy: Date | null;
+  promisedAt: Date | null;
 }
+
+/**
+ * Whether an order without a time waits until the kitchen accepts it and says by when it comes (AREA-16), also in `age` mode.
+ * Orders from before promises were stored have no `acceptBy` either.
+ */
+export const waitsForTime = ({
+  status,
+  acceptBy,
+  promisedAt,
+}: {
+  status: OrderStatus;
+  acceptBy: unknown;
+  promisedAt: unknown;
+}): boolean => status === 'placed' && acceptBy !== null && promisedAt === null;
 
 /** The shown status of an order. */
 export interface ShownStatus {
@@ -43,11 +58,12 @@ export function deliveredByAge(order: DueOrder): Date {
 
 /**
  * The status to show for an order (LIFE-2). In `age` mode, and for orders placed before the switch to `board` mode, it
- * follows from the order's age until a step is recorded; otherwise it is the recorded status.
+ * follows from the order's age until a step is recorded; otherwise, and for one that waits for its time, it is the recorded
+ * status.
  */
 export function statusOf(order: TimedOrder, now: Date, mode: OrderMode): ShownStatus {
   const { status, acceptBy } = order;
-  return status === 'placed' && (mode === 'age' || acceptBy === null)
+  return status === 'placed' && (mode === 'age' || acceptBy === null) && !waitsForTime(order)
     ? { status: statusByAge(order, now), byAge: true }
     : { status, byAge: false };
 }

@@ -6,6 +6,8 @@ export const slotMessages = {
   taken: (next: string | undefined) => `This time has just been taken.${nextFree(next)}`,
   notOffered: (next: string | undefined) => `We can’t take orders for this time.${nextFree(next)}`,
   notAhead: 'We take no orders ahead right now. Please order as soon as possible instead.',
+  tooFar:
+    'This is too far for a chosen time. Please order as soon as possible: the kitchen answers, and says by when it comes.',
   full: (next: string | undefined) =>
     `The kitchen has as many orders as it can cook right now. ${next ? `You can order for ${next}.` : 'Please try again a little later.'}`,
 } as const;

@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { arePushKeys, isPushEndpoint } from '#domain/push/endpoints.ts';
 import { pushMessages } from '#domain/push/messages.ts';
@@ -78,18 +79,18 @@ export const pushSubscriptions = defineCollection(
     },
     reactsTo: [
       changesOf(orders, {
-        // Returns no promise outside `board` mode, so that the placement stays a single statement.
+        // Returns no promise if nobody has to accept it, so that the placement stays a single statement.
         afterCreate(work, { id, data }) {
-          const waits = work.site.kitchen.orderMode === 'board' && data.status === 'placed';
+          const { orderMode } = work.site.kitchen;
+          const waits = waitsForTime(data) || (orderMode === 'board' && data.status === 'placed');
           return waits ? alertKitchen(work, id) : undefined;
         },
       }),
       changesOf(orderEvents, {
         afterCreate(work, { data }) {
           const isPaidNow = data.from === 'awaitingPayment' && data.to === 'placed';
-          return isPaidNow && work.site.kitchen.orderMode === 'board'
-            ? alertKitchen(work, data.orderId)
-            : undefined;
+          const waits = work.site.kitchen.orderMode === 'board' || data.promisedAt === null;
+          return isPaidNow && waits ? alertKitchen(work, data.orderId) : undefined;
         },
       }),
     ],

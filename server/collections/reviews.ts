@@ -47,7 +47,7 @@ async function checkBuyer(work: Work, userId: string, dishId: string): Promise<v
   const { limits, kitchen } = work.site;
   if (!limits.onlyBuyersReview && anonymousNetworkOf(work.actor) === undefined) return;
   const found = await work.sql.query<TimedOrder>(
-    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
+    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy", "promisedAt" from orders
       where "userId" = ${userId} and items @> ${JSON.stringify([{ dishId }])}::jsonb`,
     'orders of a dish by a person',
   );

@@ -1,4 +1,5 @@
 import { needsPositions } from '#domain/areas/area.ts';
+import { promiseNeedsPosition } from '#domain/areas/beyond-promise.ts';
 import type { Place } from '#domain/areas/place.ts';
 import {
   isFarFrom,
@@ -13,12 +14,12 @@ import { Failure } from '#server/base/failure.ts';
 import { knownNear, positionOfPincode } from './pincode-positions.ts';
 
 /**
- * Where something is brought: its map pin, else the middle of its pincode's area if an area of delivery asks for a position
- * (PIN-1).
+ * Where something is brought: its map pin, else the middle of its pincode's area if an area of delivery or a promise asks for
+ * a position (PIN-1).
  */
-export function placeOf({ areas }: Pick<SiteSettings, 'areas'>, address: PlacedAddress): Place {
+export function placeOf(site: Pick<SiteSettings, 'areas' | 'shop'>, address: PlacedAddress): Place {
   const pincode = address.pincode ?? undefined;
-  const asks = pincode !== undefined && needsPositions(areas);
+  const asks = pincode !== undefined && (needsPositions(site.areas) || promiseNeedsPosition(site));
   return {
     pincode,
     position: positionOfAddress(address, asks ? positionOfPincode(pincode) : undefined),

@@ -3,7 +3,7 @@ import { dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { clearBoard, setMode, tests } from './board.ts';
-import { ADMIN, addOnCard, card, expect, open, reopen, unfold, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, card, expect, open, reopen, toast, unfold, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const onlyTomorrow = (from: string, to: string) => {
   return { week, exceptions: [{ date, spans: [{ from, to }] }] };
 };
 const reset = async (wire: Wire) => {
-  for (const section of ['hours', 'capacity']) await set(wire, section, {});
+  for (const section of ['hours', 'capacity', 'shop']) await set(wire, section, {});
   await setMode(wire, 'age');
 };
 
@@ -125,5 +125,49 @@ tests(
     await expectAccessible(page, 'question about affected orders');
     await question.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+  },
+);
+
+// AREA-16
+tests(
+  'far from the kitchen an order waits for its time, and reads it once it is accepted',
+  async ({ board, guest, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    await clearBoard(admin);
+    await setMode(admin, 'board');
+    await set(admin, 'shop', { latitude: 28.6, longitude: 77.2 });
+    const { page } = guest;
+    const waits = page.locator('#main').getByText('Waits for the kitchen’s answer', { exact: true });
+    await open(page, '/menu');
+    await addOnCard(page, dish.name);
+    await open(page, '/payment');
+    await expect(page.getByRole('region', { name: 'When?' })).toContainText('Waits for the kitchen’s answer');
+    await expect(page.getByText('This is far from the kitchen.').filter({ visible: true })).toBeVisible();
+    await expectAccessible(page, 'checkout far from the kitchen', { isWide: true });
+    await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/order-success/);
+    await expect(waits).toBeVisible();
+    await expectAccessible(page, 'confirmation without a time', { isWide: true });
+    await open(page, '/menu');
+    await expect(page.getByText('once the kitchen answers').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Waits for the kitchen’s answer/ })).toBeVisible();
+    await open(page, '/orders');
+    await expect(page.getByRole('article').first()).toContainText('Waits for the kitchen’s answer');
+    await page.getByRole('link', { name: 'Follow' }).filter({ visible: true }).first().click();
+    await expect(waits).toBeVisible();
+
+    await open(board, '/admin/kitchen');
+    const ticket = board.getByRole('article').filter({ hasText: 'No time yet, far away' });
+    await expect(ticket).toBeVisible();
+    await expectAccessible(board, 'board with an order without a time', { isWide: true });
+    // The first key only shows the numbers; the same key within 600 ms is a slip.
+    await board.keyboard.press('1');
+    await expect(toast(board, 'Keys 1 to 9')).toBeVisible();
+    await board.waitForTimeout(700);
+    await board.keyboard.press('1');
+    await expect(toast(board, 'has no time yet')).toBeVisible();
+    await ticket.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(/^It will be with you between/)).toBeVisible();
+    await expect(waits).toHaveCount(0);
   },
 );

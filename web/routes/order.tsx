@@ -14,6 +14,7 @@ import { orderChangesQuery, orderRevisionsQuery } from '#web/shared/orders/chang
 import { InvoicePanel, OrderInvoices } from '#web/shared/orders/invoices/order-invoices.tsx';
 import { invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
 import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
+import { timedOrder } from '#web/shared/orders/shown-status.ts';
 import {
   followedOrderQuery,
   orderEventsQuery,
@@ -96,8 +97,6 @@ function useDishNames(): (order: FollowedOrder) => string[] {
   return ({ lines }) => lines.map(({ dishId, name }) => nameOf(dishId, name));
 }
 
-const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
-
 /** The order behind a mailed link, read-only, for somebody who has not signed in. */
 function SharedContent({ id, secret }: { id: string; secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
@@ -150,12 +149,8 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
             now={now}
             order={{
               id: order.id,
-              kind: order.kind,
-              status: order.status,
-              orderedOn: new Date(order.orderedOn),
-              dueAt: timeOf(order.dueAt),
-              acceptBy: timeOf(order.acceptBy),
-              statusSince: timeOf(order.statusSince),
+              ...timedOrder(order),
+              statusSince: order.statusSince === null ? null : new Date(order.statusSince),
               dishes: dishNames(order),
             }}
           />

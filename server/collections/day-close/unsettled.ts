@@ -41,6 +41,7 @@ const OPEN = {
   acceptBy: orNull(column.moment()),
   orderedOn: column.moment(),
   dueAt: orNull(column.moment()),
+  promisedAt: orNull(column.moment()),
 };
 
 const collect = (rows: readonly UnsettledOrder[]): Unsettled => ({
@@ -51,7 +52,8 @@ const collect = (rows: readonly UnsettledOrder[]): Unsettled => ({
     .map(({ orderId, number, customerName, amount }) => ({ orderId, number, customerName, amount })),
 });
 
-const ORDER = sql`o.id as "orderId", o.number, o."customerName", o.kind, o.status, o."acceptBy", o."orderedOn", o."dueAt"`;
+const ORDER = sql`o.id as "orderId", o.number, o."customerName", o.kind, o.status, o."acceptBy", o."orderedOn", o."dueAt",
+  o."promisedAt"`;
 
 const BEGUN = OPEN_STATUSES.filter((status) => status !== 'placed');
 

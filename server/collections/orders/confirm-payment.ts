@@ -69,13 +69,15 @@ async function begin(work: Work, order: Order, recordedBy: string | null): Promi
   const { orderedOn, scheduledFor, dueAt, promisedAt } = order.data;
   const waited = scheduledFor ? 0 : work.now.getTime() - orderedOn.getTime();
   const later = (moment: Date) => new Date(moment.getTime() + waited);
-  const times = { scheduledFor, dueAt: scheduledFor ? dueAt : later(dueAt ?? orderedOn) };
+  const times = {
+    promisedAt: promisedAt && later(promisedAt),
+    dueAt: scheduledFor ? dueAt : later(dueAt ?? orderedOn),
+  };
   const change = {
     status: 'placed',
     payBy: null,
-    dueAt: times.dueAt,
-    promisedAt: promisedAt && later(promisedAt),
-    acceptBy: acceptByOf(work, times),
+    ...times,
+    acceptBy: acceptByOf(work, { ...times, scheduledFor }),
   } as const;
   await enter(work, order, 'step', change, recordedBy);
 }
@@ -138,7 +140,7 @@ async function waitAgain(work: Work, order: Order, actorId: string | null): Prom
   const change = {
     status: 'awaitingPayment',
     payBy: payByOf(work),
-    dueAt: dueAt && new Date(dueAt.getTime() - waited),
+    dueAt: promisedAt && dueAt && new Date(dueAt.getTime() - waited),
     promisedAt: last.promisedBefore,
     acceptBy: null,
   } as const;

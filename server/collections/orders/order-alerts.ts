@@ -1,4 +1,5 @@
 import { ANSWER_STATUSES } from '#domain/orders/statuses.ts';
+import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
@@ -28,24 +29,21 @@ const lateSince = (minutes: number) => sql`${WAITS_SINCE} + make_interval(mins =
 const ordersThatWait = checkedQuery(
   'orders that wait too long',
   { id: column.text() },
-  (now: Date, minutes: number, id: string | null) => {
-    const late = lateSince(minutes);
+  (now: Date, { orderMode, alertAfterMinutes }: KitchenSettings, id: string | null) => {
+    const late = lateSince(alertAfterMinutes);
     return sql`select id from orders o where status = 'placed' and "acceptBy" is not null
-        and ${late} <= ${now}::timestamptz and not exists (${mailSince(late)})
+        and (${orderMode} = 'board' or "promisedAt" is null) and ${late} <= ${now}::timestamptz and not exists (${mailSince(late)})
         and (${id}::text is null or id = ${id})
       order by "acceptBy", id limit ${AT_ONCE}`;
   },
 );
 
-/** Orders that nobody has accepted for `alertAfterMinutes`, and that no mail to the kitchen has counted. */
-async function waitingOrders(
-  { sql: database, now, site }: Work,
-  id: string | null,
-): Promise<{ id: string }[]> {
-  const { orderMode, alertAfterMinutes } = site.kitchen;
-  if (orderMode !== 'board') return [];
-  return ordersThatWait(database, now, alertAfterMinutes, id);
-}
+/**
+ * Orders that nobody has accepted for `alertAfterMinutes`, and that no mail to the kitchen has counted; in `age` mode only those
+ * without a time (AREA-16).
+ */
+const waitingOrders = ({ sql: database, now, site }: Work, id: string | null): Promise<{ id: string }[]> =>
+  ordersThatWait(database, now, site.kitchen, id);
 
 /** Whether the kitchen has a recent mail, and nobody has answered an order since. */
 async function isQuiet({ sql: database, now }: Work): Promise<boolean> {
@@ -71,7 +69,7 @@ async function alertAbout(work: Work, id: string): Promise<boolean> {
 }
 
 /**
- * In `board` mode, mails the kitchen about orders that nobody has accepted for `alertAfterMinutes`: one mail for all of
+ * Mails the kitchen about orders that nobody has accepted for `alertAfterMinutes`: one mail for all of
  * them, and the next one half an hour later, or once somebody has answered an order. Returns the number of mails, at most
  * one. Several instances may run this at once.
  */

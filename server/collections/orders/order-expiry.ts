@@ -1,3 +1,4 @@
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
@@ -26,21 +27,22 @@ const ordersNobodyHasPaid = checkedQuery(
 const ordersNobodyHasAccepted = checkedQuery(
   'orders nobody has accepted',
   { id: column.text(), status: column.text() },
-  (now: Date) =>
+  (now: Date, mode: OrderMode) =>
     sql`select id, status from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${now}
+        and (${mode} = 'board' or "promisedAt" is null)
       order by "acceptBy" limit ${AT_ONCE}`,
 );
 
 /**
- * Expires the orders that were not paid in time (UPI-4) and, in `board` mode, those that the kitchen has not accepted in
- * time. Returns their number. Several instances may run this at once, because an order expires by an event, which locks its
+ * Expires the orders that were not paid in time (UPI-4) and those that the kitchen has not accepted in time; in `age` mode it
+ * has to accept only those without a time (AREA-16). Returns their number. Several instances may run this at once, because an order expires by an event, which locks its
  * row.
  */
 export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
   const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
-    const unpaid = await ordersNobodyHasPaid(work.sql, work.now);
-    if (work.site.kitchen.orderMode !== 'board') return unpaid;
-    return [...unpaid, ...(await ordersNobodyHasAccepted(work.sql, work.now))];
+    const { sql: database, now, site } = work;
+    const unpaid = await ordersNobodyHasPaid(database, now);
+    return [...unpaid, ...(await ordersNobodyHasAccepted(database, now, site.kitchen.orderMode))];
   });
   let expired = 0;
   await attemptEach(due, async ({ id: orderId, status }) => {

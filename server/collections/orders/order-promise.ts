@@ -1,3 +1,4 @@
+import { isBeyondPromise } from '#domain/areas/beyond-promise.ts';
 import type { Place } from '#domain/areas/place.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
@@ -29,7 +30,8 @@ interface PromisedOrder {
 
 /** The times of a new order. */
 export interface OrderPromise {
-  promisedAt: Date;
+  /** Null: the kitchen says the time when it accepts the order (AREA-16). */
+  promisedAt: Date | null;
   promisedInMinutes: number | null;
   scheduledFor: Date | null;
   dueAt: Date | null;
@@ -87,6 +89,12 @@ async function promiseSoon(work: Work, request: SlotRequest) {
   return refuse(work, request, soonest, slotMessages.full);
 }
 
+/** No promise: the place is so far that the kitchen answers first (AREA-16). Throws Failure order_slot_unavailable for a chosen time. */
+function promiseNothing(wanted: Date | null) {
+  if (wanted) throw new Failure('order_slot_unavailable', slotMessages.tooFar);
+  return { promisedAt: null, dueAt: null, slotAt: null };
+}
+
 /** The promise that staff have given on the phone. It counts in its quarter of an hour, even if that is full. */
 async function promiseByStaff(work: Work, request: SlotRequest, minutes: number) {
   const promisedAt = addMinutes(work.now, minutes);
@@ -109,24 +117,29 @@ export async function promiseFor(
   const menuIds = dishes.map(({ menuId }) => menuId);
   const request = { kind, place, menuIds, schedules: dishes, items: countDishes(items) };
   const none = { promisedInMinutes: null, scheduledFor: null };
-  const promise = scheduledFor
-    ? { ...none, ...(await promiseAhead(work, request, scheduledFor)) }
-    : byStaff && promisedInMinutes !== null
-      ? { ...none, ...(await promiseByStaff(work, request, promisedInMinutes)) }
-      : { ...none, ...(await promiseSoon(work, request)) };
+  const promise = {
+    ...none,
+    ...(!byStaff && isBeyondPromise(work.site, place)
+      ? promiseNothing(scheduledFor)
+      : scheduledFor
+        ? await promiseAhead(work, request, scheduledFor)
+        : byStaff && promisedInMinutes !== null
+          ? await promiseByStaff(work, request, promisedInMinutes)
+          : await promiseSoon(work, request)),
+  };
   return { ...promise, acceptBy: acceptByOf(work, promise) };
 }
 
 /**
  * The time by which the kitchen must accept an order that it sees from now on; an order ahead is to be accepted once it is
- * due. Null in `age` mode.
+ * due. Null in `age` mode for an order that has a promise.
  */
 export function acceptByOf(
   { site, now }: Work,
-  { scheduledFor, dueAt }: Pick<OrderPromise, 'scheduledFor' | 'dueAt'>,
+  { promisedAt, scheduledFor, dueAt }: Pick<OrderPromise, 'promisedAt' | 'scheduledFor' | 'dueAt'>,
 ): Date | null {
   const { orderMode, acceptWithinMinutes } = site.kitchen;
-  if (orderMode !== 'board') return null;
+  if (orderMode !== 'board' && promisedAt !== null) return null;
   const isAhead = scheduledFor !== null && dueAt !== null && dueAt > now;
   return addMinutes(isAhead ? dueAt : now, acceptWithinMinutes);
 }

@@ -16,6 +16,7 @@ import {
   type StepReason,
 } from '#domain/orders/reasons.ts';
 import { awaitsRider, mayGiveBack } from '#domain/orders/riders.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, isOnTheWay, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
@@ -175,6 +176,8 @@ async function step(request: Request): Promise<EventOutcome> {
     return { role, change: await enterStatus(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
+    if (role !== 'system' && waitsForTime(order.data) && asked.promisedInMinutes === null)
+      throw invalidArgument('This order has no time yet. Please say in how many minutes it comes.');
     // A rider who takes an order without a rider becomes its rider.
     const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
     const more = { ...promiseOf(request), ...assigned };

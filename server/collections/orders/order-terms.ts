@@ -140,10 +140,11 @@ interface SeenTerms {
 export function checkSeen(
   { site, now }: Pick<Work, 'site' | 'now'>,
   bill: Bill,
-  promisedAt: Date,
+  promisedAt: Date | null,
   seen: SeenTerms,
 ): void {
-  const isLater = seen.by !== null && promisedAt.getTime() - seen.by.getTime() > MAY_BE_LATER;
+  const isLater =
+    seen.by !== null && (promisedAt === null || promisedAt.getTime() - seen.by.getTime() > MAY_BE_LATER);
   if (!isLater && (seen.total === null || seen.total === bill.total)) return;
   const { subtotal, discount, deliveryFee, packing, tip, tax, taxes, roundOff, total } = bill;
   const texts = {
@@ -156,8 +157,13 @@ export function checkSeen(
     roundOff: roundOff === undefined ? undefined : formatDifference(roundOff),
     total: formatMoney(total),
   };
-  const laterAt = isLater
-    ? whenWords(openingMessages, momentInWords(promisedAt, now, site.shop.timeZone))
-    : undefined;
-  throw new Failure('order_terms_changed', orderMessages.termsChanged(texts, laterAt));
+  const laterAt =
+    isLater && promisedAt
+      ? whenWords(openingMessages, momentInWords(promisedAt, now, site.shop.timeZone))
+      : undefined;
+  const hasNoTime = isLater && promisedAt === null;
+  throw new Failure(
+    'order_terms_changed',
+    `${hasNoTime ? `${orderMessages.timeWaitsWhy} ` : ''}${orderMessages.termsChanged(texts, laterAt)}`,
+  );
 }

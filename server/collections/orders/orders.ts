@@ -27,9 +27,11 @@ const openOrdersOf = checkedQuery(
     orderedOn: column.moment(),
     dueAt: orNull(column.moment()),
     acceptBy: orNull(column.moment()),
+    promisedAt: orNull(column.moment()),
   },
   (userId: string) =>
-    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
+    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy", "promisedAt"
+      from orders
       where "userId" = ${userId} and status = any(${OPEN_STATUSES}::text[])`,
 );
 

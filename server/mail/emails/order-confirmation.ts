@@ -2,6 +2,7 @@ import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { storedBill } from '#domain/orders/stored-bill.ts';
 import { paymentLabelsOf, paymentWords } from '#domain/payments/method-words.ts';
 import type { Settled } from '#domain/payments/settled.ts';
@@ -21,6 +22,9 @@ const texts = {
   begun: 'The kitchen has your order and is getting started. Here is what you asked for.',
   ahead:
     'The kitchen has your order and begins with it shortly before your time. Here is what you asked for.',
+  /** Of an order without a time (AREA-16). */
+  waits:
+    'The kitchen has your order. It is far from you, so it answers first, and writes to you by when it comes. Here is what you asked for.',
   bill: {
     subtotal: 'Subtotal',
     coupons: 'Coupons',
@@ -159,7 +163,7 @@ export const orderConfirmation = defineEmail({
       subject: words.subject(kitchen.name, orderName(order)),
       heading: words.heading,
       blocks: [
-        paragraph(order.scheduledFor ? words.ahead : words.begun),
+        paragraph(order.scheduledFor ? words.ahead : waitsForTime(order) ? words.waits : words.begun),
         bill(order, words.bill),
         orderRows(
           order,

@@ -22,6 +22,7 @@ import { useBill } from '#web/shop/carts/use-bill.ts';
 import { useCartLines } from '#web/shop/carts/use-cart.ts';
 import { AgainRow } from '#web/shop/orders/again/again-row.tsx';
 import { DeliveringLine } from '#web/shop/orders/again/delivering-line.tsx';
+import { againTexts } from '#web/shop/orders/again/texts.tsx';
 import { usualOf } from '#web/shop/orders/again/usual.ts';
 import { UsualOrder } from '#web/shop/orders/again/usual-order.tsx';
 import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
@@ -43,7 +44,7 @@ const cartLineOf = ({ dish, price, quantity, options, note }: AgainLine) => ({
   ...(dish.taxPercent !== null && { taxPercent: dish.taxPercent }),
 });
 
-/** By when these dishes come to the default address, if they are ordered now. */
+/** When these dishes come to the default address, if they are ordered now. */
 function useArrival(user: CurrentUser, lines: readonly { dishId: string; quantity: number }[]) {
   const { data: addresses } = useAddresses(user);
   const address = addresses?.find(({ isDefault }) => isDefault);
@@ -54,20 +55,25 @@ function useArrival(user: CurrentUser, lines: readonly { dishId: string; quantit
     ...slotsQuery(useSdk(), { kind: 'delivery', address: placed, lines }),
     enabled: addresses !== undefined,
   });
+  const { by, onceAnswered } = useTexts(againTexts);
   const soonest = offered?.soonest;
-  const by = soonest ? timeOfDay(windowFrom(soonest, lateAfterMinutes).until) : undefined;
-  return { isKnown: addresses !== undefined, address, placed, by };
+  const comes = soonest
+    ? by(timeOfDay(windowFrom(soonest, lateAfterMinutes).until))
+    : offered?.answersFirst
+      ? onceAnswered
+      : undefined;
+  return { isKnown: addresses !== undefined, address, placed, comes };
 }
 
 function Delivering({ user }: { user: CurrentUser }) {
   const cart = useCartLines();
-  const { isKnown, address, placed, by } = useArrival(user, cart);
+  const { isKnown, address, placed, comes } = useArrival(user, cart);
   const { freeDeliveryAbove } = pricingAt(useSiteSettings(), usePlace(placed));
   if (!isKnown) return <div className="min-h-11" />;
   return (
     <DeliveringLine
       address={address && [address.houseNo, address.street].filter(Boolean).join(' ')}
-      by={by}
+      comes={comes}
       timesAt={cart.length > 0 ? '/payment' : '/support'}
       freeAbove={freeDeliveryAbove}
     />
@@ -87,7 +93,7 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
     .filter(({ key }) => keys.includes(key))
     .map((line) => ({ ...line, quantity: wanted[keys.indexOf(line.key)]?.quantity ?? 1 }))
     .map(cartLineOf);
-  const { address, placed, by } = useArrival(user, lines);
+  const { address, placed, comes } = useArrival(user, lines);
   const { total } = useBill(lines, usePlace(placed));
   const isEmpty = useCartLines().length === 0;
   const [first] = lines;
@@ -105,11 +111,11 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
   return (
     <UsualOrder
       usual={
-        first && lines.length === wanted.length && isEmpty && address && by
+        first && lines.length === wanted.length && isEmpty && address && comes
           ? {
               dishes: lines.map(({ dishId, name }) => nameOf(dishId, name)).join(', '),
               imgUrl: first.imgUrl,
-              ...{ total, by },
+              ...{ total, comes },
               onOrder: order,
             }
           : undefined

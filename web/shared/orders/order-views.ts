@@ -15,19 +15,12 @@ export const LISTED_FIELDS = [
   'testPayment',
   'status',
   'acceptBy',
+  'promisedAt',
   'lines',
 ] as const;
 
 /** What the customer sees of it. */
-const SHOWN_FIELDS = [
-  ...LISTED_FIELDS,
-  'bill',
-  'promisedAt',
-  'address',
-  'instructions',
-  'note',
-  'cutlery',
-] as const;
+const SHOWN_FIELDS = [...LISTED_FIELDS, 'bill', 'address', 'instructions', 'note', 'cutlery'] as const;
 
 /** An order as its customer sees it. The terms that only a change needs are not part of it. */
 export const shownOrder = orderView(...SHOWN_FIELDS);

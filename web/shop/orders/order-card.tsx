@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { FIRST_PROMISE, hasFirstPromise } from '#domain/orders/window.ts';
 import type { Settled } from '#domain/payments/settled.ts';
@@ -47,6 +48,8 @@ function Window({ order }: { order: ShownOrder }) {
   const { longDate, timeRange } = useDates();
   const { orderMode } = useSiteSettings().kitchen;
   const window = useOrderWindow(order);
+  const { timeWaits } = useTexts(orderMessages);
+  if (waitsForTime(order)) return timeWaits;
   if (!window) return null;
   if (hasFirstPromise(order, window, orderMode))
     return texts.minutes(FIRST_PROMISE.from, FIRST_PROMISE.until);

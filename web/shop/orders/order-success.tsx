@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsPayment } from '#domain/orders/payment.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { hasFirstPromise } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -87,7 +88,7 @@ function Unpaid({ order, userId, now }: { order: PlacedOrder; userId: string; no
  */
 export function OrderSuccess({ order, userId, asOf }: { order: PlacedOrder; userId: string; asOf: number }) {
   const { placed: texts, items } = useTexts(orderTexts);
-  const { addressUnknown } = useTexts(orderMessages);
+  const { addressUnknown, timeWaits, timeWaitsWhy } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
   const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
@@ -100,6 +101,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: PlacedOrder; user
   const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
   const isPickup = order.kind === 'pickup';
   const toDoor = useAtDoor(order);
+  const waits = waitsForTime(order);
   const window = useOrderWindow(order);
   // By the first settings the page estimates one time, with which the window of all other pages begins (ORDER-12).
   const isEstimate = window && hasFirstPromise(order, window, orderMode);
@@ -117,19 +119,23 @@ export function OrderSuccess({ order, userId, asOf }: { order: PlacedOrder; user
           <div className="flex flex-col items-center text-center">
             <Pot />
             <h1 className="mt-3 text-3xl sm:text-4xl">{texts.heading}</h1>
-            <p className="mt-1 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
+            <p className="mt-1 text-muted">
+              {waits ? timeWaitsWhy : isPickup ? texts.textPickup : texts.text}
+            </p>
             {arrival.kind === 'minutes' && (
               <p className="mt-4 font-display text-5xl tabular-nums leading-none">
                 {texts.minutesLeft(arrival.minutes ?? 0)}
               </p>
             )}
-            {window && (
+            {(window || waits) && (
               <p className="mt-3 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-                {order.scheduledFor
-                  ? plannedFor(`${longDate(window.from)}, ${timeRange(window)}`)
-                  : isPickup
-                    ? texts.estimatedPickup(time)
-                    : texts.estimated(time)}
+                {!window
+                  ? timeWaits
+                  : order.scheduledFor
+                    ? plannedFor(`${longDate(window.from)}, ${timeRange(window)}`)
+                    : isPickup
+                      ? texts.estimatedPickup(time)
+                      : texts.estimated(time)}
               </p>
             )}
             <LinkButton to={`/orders/${order.id}`} className="mt-5 min-w-56">

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { needsCode } from '#domain/hand-over/code.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { Pace } from '#domain/orders/pace.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
@@ -141,6 +142,8 @@ export function Board(props: BoardProps) {
       return bump ? [{ ticket, act: bump }] : [];
     });
     const [first] = steps;
+    const timeless = bumped.find(waitsForTime);
+    if (timeless) toast.warning(texts.bump.timeless(timeless.number));
     const unseen = bumped.find((ticket) => mustReadAllergies(ticket, role));
     if (unseen) toast.warning(texts.bump.unseen(unseen.number));
     const coded = bumped.find((ticket) => isOnTheWay(ticket.status) && needsCode(ticket));
@@ -171,7 +174,7 @@ export function Board(props: BoardProps) {
   const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
-  const alarm = useAlarm(waiting, orderMode === 'board' || awaited.length > 0);
+  const alarm = useAlarm(waiting, orderMode === 'board' || waiting > 0 || awaited.length > 0);
   const lostSince = useLostSince() ?? (stale ? asOf : null);
   const nextTickets = useNextTickets({
     tickets,
@@ -230,7 +233,7 @@ export function Board(props: BoardProps) {
               </BoardTools>
             </BoardBar>
             <QueuedSteps steps={queued} />
-            {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
+            {orderMode === 'age' && !tickets.some(waitsForTime) && <Notice>{texts.byAge}</Notice>}
             {showsAllDay && (
               <AllDay
                 id={allDayId}

@@ -98,6 +98,7 @@ export const kitchenTexts = {
   bump: {
     all: (column: string) => `Move all on: ${column}`,
     unseen: (order: string) => `${order} names an allergy: please read it first.`,
+    timeless: (order: string) => `${order} has no time yet: accept it on its ticket, with one.`,
     coded: (order: string) => `${order} has a code: hand it over on its ticket, with a reason.`,
     done: (count: number) => (count === 1 ? '1 order moved on' : `${count} orders moved on`),
     refused: (orders: string) => `Not moved on, please look at them: ${orders}`,
@@ -149,6 +150,7 @@ export const kitchenTexts = {
     promised: (window: string) => `for ${window}`,
     ahead: (time: string) => `Ordered for ${time}`,
     late: 'late',
+    noTime: 'No time yet, far away',
     quantity: (quantity: number) => `${quantity} ×`,
     pickup: 'Is fetched',
     cutlery: 'With cutlery',

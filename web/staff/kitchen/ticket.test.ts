@@ -146,4 +146,9 @@ describe('the time proposed for a new order', () => {
   ])('%s', (_what, ago, usual, expected) => {
     expect(proposalFor(minutesAgo(ago), NOW, usual)).toEqual(expected);
   });
+
+  // AREA-16
+  it('is long for an order without a time, however fast the kitchen is', () => {
+    expect(proposalFor(null, NOW, 20)).toEqual({ minutes: 90, kept: false });
+  });
 });

@@ -130,6 +130,9 @@ export function nextOffer(minutes: number, direction: 1 | -1): number {
   return within((steps + direction) * OFFER);
 }
 
+/** What is proposed for an order without a promise, in minutes: to cook it, and to drive 25 km or more. */
+const FAR_OFFER = 90;
+
 const upToOffer = (minutes: number): number => within(Math.ceil(minutes / OFFER) * OFFER);
 
 /** The time proposed for a new order. */
@@ -141,13 +144,15 @@ export interface ProposedTime {
 
 /**
  * The minutes proposed for a new order: what the kitchen usually takes at the moment. The existing promise is kept if that
- * is about the same or sooner, so that accepting by one tap never promises less time than the customer was told.
+ * is about the same or sooner, so that accepting by one tap never promises less time than the customer was told. An order
+ * without a promise has a long way (AREA-16).
  * @param usual null while there are too few orders
  */
 export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): ProposedTime {
-  const left = promisedAt === null ? null : (Date.parse(promisedAt) - now.getTime()) / MINUTE;
+  if (promisedAt === null) return { minutes: FAR_OFFER, kept: false };
+  const left = (Date.parse(promisedAt) - now.getTime()) / MINUTE;
   const promised = minutesUntil(promisedAt, now);
-  const isPossible = left !== null && left > MIN_PROMISE - 1;
+  const isPossible = left > MIN_PROMISE - 1;
   if (usual === null) return { minutes: promised, kept: isPossible };
   const minutes = upToOffer(usual);
   return isPossible && (usual - promised <= OFFER || minutes < left)

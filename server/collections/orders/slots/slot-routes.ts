@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { isBeyondPromise } from '#domain/areas/beyond-promise.ts';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { MAP_PIN_BOUNDS } from '#domain/places/map-pin.ts';
 import { refusedUntil } from '#domain/site/opening/shown-opening.ts';
@@ -102,12 +103,14 @@ export function slotRoutes(app: FastifyInstance, { engine, database, clock }: Sl
     const asked: SlotRequest = { kind, place, menuIds, schedules, items };
     const loads: Loads = isLimited(site.capacity) ? await readLoads(database, now) : new Map();
     const isOpen = [undefined, ...menuIds].every((menuId) => !refusedUntil(site, now, menuId));
+    reply.header('cache-control', 'no-store');
+    if (isBeyondPromise(site, place)) return { soonest: null, answersFirst: true, laterBy: 0, days: [] };
     const soonest = isOpen ? promiseWithRoom(site, now, asked, loads) : undefined;
     const { timeZone } = site.shop;
     const days = byDay(slotsOf(site, now, asked, loads), timeZone);
-    reply.header('cache-control', 'no-store');
     return {
       soonest: soonest?.toISOString() ?? null,
+      answersFirst: false,
       laterBy: soonest ? laterBy(site, now, asked, soonest) : 0,
       days,
     };

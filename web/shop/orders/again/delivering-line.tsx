@@ -7,8 +7,8 @@ import { againTexts } from './texts.tsx';
 interface DeliveringLineProps {
   /** House and street of the default address; undefined without one. */
   address: string | undefined;
-  /** By when an order placed now comes; undefined while the kitchen is closed. */
-  by: string | undefined;
+  /** When an order placed now comes, in words; undefined while the kitchen is closed. */
+  comes: string | undefined;
   /** Where the times can be chosen. */
   timesAt: string;
   /** Undefined if delivery is never free. */
@@ -19,7 +19,7 @@ const DOT = '·';
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4';
 
 /** Where the food goes, by when, and from when on delivery is free; address and time lead to where they are changed. */
-export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLineProps) {
+export function DeliveringLine({ address, comes, timesAt, freeAbove }: DeliveringLineProps) {
   const texts = useTexts(againTexts);
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm">
@@ -29,11 +29,11 @@ export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLi
           {address ? texts.deliveringTo(address) : texts.addAddress}
         </span>
       </Link>
-      {by && (
+      {comes && (
         <>
           <span aria-hidden="true">{DOT}</span>
           <Link to={timesAt} className={LINK}>
-            {texts.by(by)}
+            {comes}
           </Link>
         </>
       )}

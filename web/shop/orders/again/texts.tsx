@@ -6,12 +6,14 @@ export const againTexts = {
   deliveringTo: (address: string) => `Delivering to ${address}`,
   addAddress: 'Add your address',
   by: (time: string) => `by ${time}`,
+  /** Instead, far from the kitchen (AREA-16). */
+  onceAnswered: 'once the kitchen answers',
   freeAbove: (amount: string) => `free above ${amount}`,
   usual: (dishes: string) => `Your usual: ${dishes}`,
-  /** @param total with everything that is charged */
-  inAll: (total: ReactNode, time: string) => (
+  /** @param total with everything that is charged @param comes such as 'by 1:30 pm' */
+  inAll: (total: ReactNode, comes: string) => (
     <>
-      {total} in all, by {time}
+      {total} in all, {comes}
     </>
   ),
   /** Unfolds the dishes of the last orders. */

@@ -12,8 +12,8 @@ interface Usual {
   dishes: string;
   imgUrl: string;
   total: Paise;
-  /** By when it comes. */
-  by: string;
+  /** When it comes, in words. */
+  comes: string;
   /** Puts it into the cart and opens checkout. */
   onOrder: () => Promise<unknown>;
 }
@@ -60,7 +60,7 @@ export function UsualOrder({ usual: orderable, children }: UsualOrderProps) {
             <span className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{texts.usual(usual.dishes)}</span>
               <span className="block truncate text-muted text-sm">
-                {texts.inAll(<Money paise={usual.total} />, usual.by)}
+                {texts.inAll(<Money paise={usual.total} />, usual.comes)}
               </span>
             </span>
             {pressed ? <Spinner /> : <ChevronRight className="size-5 shrink-0" aria-hidden="true" />}

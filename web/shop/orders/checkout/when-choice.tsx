@@ -1,12 +1,11 @@
 import { CalendarClock, Flame, Zap } from 'lucide-react';
 import { Suspense } from 'react';
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import { windowFrom } from '#domain/orders/window.ts';
-import { useDates } from '#web/lib/dates.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { laterPart } from '#web/lib/page/later.ts';
-import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
+import { useComes } from '#web/shared/orders/when/use-comes.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
@@ -28,8 +27,7 @@ interface WhenChoiceProps {
  */
 export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
   const texts = useTexts(whenTexts);
-  const { timeRange } = useDates();
-  const { lateAfterMinutes } = useSiteSettings().kitchen;
+  const { timeWaitsWhy } = useTexts(orderMessages);
   const { offered, choice } = when;
   const soonest = offered?.soonest;
   const isLater = soonest && choice === 'soon' && offered.laterBy > 0;
@@ -39,7 +37,7 @@ export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
       {texts.busy(offered.laterBy)}
     </p>
   );
-  const comes = soonest ? texts.comes[kind](timeRange(windowFrom(soonest, lateAfterMinutes))) : undefined;
+  const comes = useComes(offered, kind);
   if (!offered || offered.days.length === 0)
     return (
       <div className="grid gap-3">
@@ -50,6 +48,7 @@ export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
             <span className="block min-h-5 text-muted text-sm">{comes}</span>
           </p>
         </div>
+        {offered?.answersFirst && <p>{timeWaitsWhy}</p>}
         {busy}
       </div>
     );

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
-import { windowFrom } from '#domain/orders/window.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
+import { useComes } from '#web/shared/orders/when/use-comes.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import { WhenChoice } from './when-choice.tsx';
@@ -12,17 +12,13 @@ import { WhenChoice } from './when-choice.tsx';
 export function WhenPart({ error }: { error: string | undefined }) {
   const { when, kind } = useCheckout();
   const texts = useTexts(whenTexts);
-  const { timeRange, shortDate, timeOfDay } = useDates();
-  const { lateAfterMinutes } = useSiteSettings().kitchen;
+  const { timeWaitsWhy } = useTexts(orderMessages);
+  const { shortDate, timeOfDay } = useDates();
   const { offered, choice, at } = when;
-  const soonest = offered?.soonest;
+  const comes = useComes(offered, kind);
   const chosenSlot = at === undefined ? undefined : new Date(at);
-  const isBusy = choice === 'soon' && soonest && offered.laterBy > 0;
-  const line = chosenSlot
-    ? `${shortDate(chosenSlot)}, ${timeOfDay(chosenSlot)}`
-    : soonest
-      ? texts.comes[kind](timeRange(windowFrom(soonest, lateAfterMinutes)))
-      : texts.notNow;
+  const isBusy = choice === 'soon' && offered && offered.laterBy > 0;
+  const line = chosenSlot ? `${shortDate(chosenSlot)}, ${timeOfDay(chosenSlot)}` : (comes ?? texts.notNow);
   return (
     <CheckoutPart
       title={texts.title}
@@ -30,6 +26,7 @@ export function WhenPart({ error }: { error: string | undefined }) {
       chosen={
         <>
           <p>{offered ? line : texts.soon}</p>
+          {offered?.answersFirst && <span className="block font-normal text-sm">{timeWaitsWhy}</span>}
           {isBusy && <span className="block font-normal text-sm">{texts.busy(offered.laterBy)}</span>}
         </>
       }

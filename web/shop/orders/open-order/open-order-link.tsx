@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CookingPot } from 'lucide-react';
 import { Link } from 'react-router';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import { underWayWords } from '#domain/orders/status-words.ts';
 import { isOpen } from '#domain/orders/statuses.ts';
 import type { OrderWindow } from '#domain/orders/window.ts';
@@ -33,6 +35,8 @@ function useOpenOrderWords({ order, shown, now }: OpenOrder): string {
   const { timeRange, shortDate } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   const steps = useTexts(underWayWords);
+  const { timeWaits } = useTexts(orderMessages);
+  if (waitsForTime(order)) return timeWaits;
   const isFetched = shown.status === 'ready' && order.kind === 'pickup';
   const step = isFetched ? texts.readyToFetch : isOpen(shown.status) && steps[shown.status];
   const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });

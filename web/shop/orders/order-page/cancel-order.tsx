@@ -12,6 +12,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
+import { timedOrder } from '#web/shared/orders/shown-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -65,11 +66,7 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
     setBusy(false);
   };
 
-  const cancellable = {
-    status: order.status,
-    orderedOn: new Date(order.orderedOn),
-    dueAt: order.dueAt === null ? null : new Date(order.dueAt),
-  };
+  const cancellable = timedOrder(order);
   // An order that counts as delivered by its age can't be cancelled either.
   if (isFulfilled(shown.status)) return null;
   if (customerMayCancel(cancellable, now, orderMode)) {

@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react';
 import { isLater } from '#domain/orders/due.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
-import type { ShownStatus } from '#domain/orders/status.ts';
+import { type ShownStatus, waitsForTime } from '#domain/orders/status.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -43,10 +44,18 @@ const ANSWER_OF_WORDS = 'font-display text-2xl leading-tight';
 function Promised({ order, shown, now, ride }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
+  const messages = useTexts(orderMessages);
   const { shortDate } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   const promised = useOrderWindow(order);
   if (shown.status === 'ready' && order.kind === 'pickup') return <Notice>{texts.ready}</Notice>;
+  if (waitsForTime(order))
+    return (
+      <div>
+        <p className={ANSWER_OF_WORDS}>{messages.timeWaits}</p>
+        <p className="text-muted">{messages.timeWaitsWhy}</p>
+      </div>
+    );
   if (!promised) return null;
   const { from, until } = promised;
   if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;

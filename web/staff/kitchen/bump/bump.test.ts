@@ -34,7 +34,8 @@ it('a bump promises the usual time of now if that is later than the promise', ()
   });
 });
 
-it('a bump leaves an order whose customer asks to cancel, one whose step waits, and one that has ended', () => {
+it('a bump leaves an order without a time, one whose customer asks to cancel or whose step waits, and one that has ended', () => {
+  expect(bump({ promisedAt: null })).toBeNull();
   expect(bump({ status: 'preparing', cancelAskedAt: at(-1) })).toBeNull();
   expect(bump({ status: 'preparing', isQueued: true })).toBeNull();
   expect(bump({ status: 'delivered' })).toBeNull();

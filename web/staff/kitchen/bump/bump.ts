@@ -3,6 +3,7 @@ import { needsCode } from '#domain/hand-over/code.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
+import { waitsForTime } from '#domain/orders/status.ts';
 import type { StepStatus } from '#domain/orders/statuses.ts';
 import { isForLater, proposalFor, type Ticket } from '../ticket.ts';
 
@@ -30,13 +31,13 @@ export const mustSayWhy = (ticket: Ticket, to: StepStatus): boolean =>
 
 /**
  * What one tap or one key does with an order (BOARD-23): a new one is accepted with the time that is proposed for it, any
- * other one takes its usual next step. Null if somebody has to decide or read first, because its customer asks to cancel,
- * names an allergy or has a code, or while its last step waits to be sent.
+ * other one takes its usual next step. Null if somebody has to decide or read first, because it has no time yet, or its customer
+ * asks to cancel, names an allergy or has a code, or while its last step waits to be sent.
  */
 export function bumpOf(ticket: Ticket, { now, role, pace, acceptStartsCooking }: BumpDeps): Bump | null {
   const { kind, status, promisedAt } = ticket;
   if (ticket.cancelAskedAt !== null || ticket.isQueued) return null;
-  if (mustReadAllergies(ticket, role)) return null;
+  if (mustReadAllergies(ticket, role) || waitsForTime(ticket)) return null;
   if (stepsFor(kind, status, role).includes('accepted')) {
     if (isForLater(ticket, now)) return { type: 'step', to: 'accepted' };
     const { minutes, kept } = proposalFor(promisedAt, now, pace[kind]);

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { waitsForTime } from '#domain/orders/status.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -109,6 +110,7 @@ export function TicketHead({ ticket, money, bumpKey, headingId, details }: Ticke
             {late && <span className="ml-1.5 text-danger">{texts.late}</span>}
           </p>
         )}
+        {waitsForTime(ticket) && <p>{texts.noTime}</p>}
         <TicketMoney ticket={ticket} money={money} />
       </div>
       {byAge && !isLater && <p className="text-muted text-sm">{texts.byAge}</p>}

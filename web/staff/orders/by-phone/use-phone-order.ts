@@ -67,7 +67,8 @@ export function usePhoneOrder() {
   const when = useWhen(
     {
       kind: draft.kind,
-      address,
+      // Only areas make a time of staff depend on the place: they may promise any (AREA-16).
+      address: site.areas.length > 0 ? address : undefined,
       lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
     },
     useState<ChosenTime>(NO_TIME),
