@@ -26,11 +26,20 @@ const office = { Name: 'Pune', Block: 'Haveli', District: 'Pune', State: 'Mahara
 const found = (over: object = {}) => [
   { Message: '', Status: 'Success', PostOffice: [{ ...office, ...over }] },
 ];
+const several = (...blocks: string[]) => [
+  { Message: '', Status: 'Success', PostOffice: blocks.map((Block) => ({ ...office, Block })) },
+];
 const pune = { city: 'Pune', state: 'Maharashtra', pincode: '411001' };
 
 // SIGNUP-3
 it.each([
   ['a block', found(), { ...pune, city: 'Haveli' }],
+  [
+    'several blocks, of which one is plainer',
+    several('Bangalore South', 'Mysore', 'Bangalore'),
+    { ...pune, city: 'Bangalore' },
+  ],
+  ['several blocks with other names', several('Haveli', 'Mulshi'), { ...pune, city: 'Haveli' }],
   ['a block that is NA', found({ Block: 'NA' }), pune],
   ['an empty block', found({ Block: '' }), pune],
   ['no block', found({ Block: null }), pune],

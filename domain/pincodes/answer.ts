@@ -49,16 +49,24 @@ export const splitPincodes = (typed: string): string[] =>
 
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 
+/** The office whose block is the first one's without a word such as 'South', if there is one: the name that people write. */
+function plainestOf(offices: readonly Partial<PostOffice>[]): Partial<PostOffice> {
+  const [first = {}] = offices;
+  const isPlainer = ({ Block }: Partial<PostOffice>) =>
+    isGiven(Block) && first.Block?.startsWith(`${Block} `);
+  return offices.find(isPlainer) ?? first;
+}
+
 /**
- * The place in the answer of a lookup; undefined if there is none. The city is the block, or else the district
- * (SIGNUP-3).
+ * The place in the answer of a lookup; undefined if there is none. The city is the block, of several the plain one, or else the
+ * district (SIGNUP-3).
  */
 export function placeOf(answer: unknown): Locality | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (typeof first !== 'object' || first === null) return undefined;
   const { Status, PostOffice } = first as { Status?: unknown; PostOffice?: unknown };
   if (Status !== 'Success' || !Array.isArray(PostOffice) || PostOffice.length === 0) return undefined;
-  const office = PostOffice[0] as Partial<PostOffice>;
+  const office = plainestOf(PostOffice);
   const city = isGiven(office.Block) ? office.Block : office.District;
   if (!isGiven(city) || !isGiven(office.State) || !isGiven(office.Pincode)) return undefined;
   return { city, state: office.State, pincode: office.Pincode };
