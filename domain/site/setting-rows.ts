@@ -61,6 +61,8 @@ export interface Field<Value> extends Setting<Value> {
   areOwnNames?: boolean;
   /** The noun for an entry of a list, and its parts in the order of the form. The first part names the entry. */
   entry?: { noun: string; parts: Readonly<Record<string, Part<string | number>>> };
+  /** The value that follows from what else is typed: the form shows it, and nobody types it. Undefined if none follows. */
+  derived?: (typed: Typed) => string | undefined;
   /** For which values of other fields the form shows it; missing: always. */
   when?: When;
 }

@@ -3,7 +3,7 @@ import { isGstin, stateOfGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { hasGstin, MAX_TAX_PERCENT, SELLER_KINDS, TAXES_ON_CHARGES } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
 import { number } from './rules/numbers.ts';
-import { choice, field, type Section, type ValuesOf } from './setting-rows.ts';
+import { choice, field, type Section, type Typed, type ValuesOf } from './setting-rows.ts';
 
 const rate = number({ as: 'rate', min: 0, max: MAX_TAX_PERCENT, decimals: 2 });
 const CODE = 'must be a code of 4 to 8 digits, or empty';
@@ -16,6 +16,10 @@ const knownState = v.pipe(
   v.string(STATE),
   v.check((value) => value === '' || stateName(value) !== undefined, STATE),
 );
+
+/** The code of the state that a GST number names; undefined if it is none of a state. */
+const stateIn = (gstin: string): string | undefined =>
+  isGstin(gstin) && stateName(stateOfGstin(gstin)) ? stateOfGstin(gstin) : undefined;
 
 const IS_REGULAR = { sellerKind: ['regular'] } as const;
 const IS_REGISTERED = { sellerKind: ['regular', 'composition'] } as const;
@@ -38,10 +42,8 @@ const settings = {
     when: IS_REGISTERED,
   },
   state: {
-    ...field('state', knownState, '', [
-      'State',
-      'Where you are registered: the first two digits of the GST number.',
-    ]),
+    ...field('state', knownState, '', ['State', 'Where you are registered. It follows from the GST number.']),
+    derived: ({ gstin = '' }: Typed) => stateIn(typedGstin(gstin)),
     when: IS_REGISTERED,
   },
   /** The rate of dishes without their own, in percent, for regular sellers. */

@@ -80,3 +80,11 @@ describe('settings in a form', () => {
     },
   );
 });
+
+// GST-2
+it('the state is that of the GST number, whatever is typed; without a number it is what is chosen', () => {
+  const stateFor = (gstin: string) => valuesOf('tax', { gstin, state: '27' }).state;
+  expect(stateFor('29 AAGCB 7383 J1Z4')).toBe('29');
+  expect(stateFor('29AAGCB7383J1Z')).toBe('27');
+  expect(stateFor('')).toBe('27');
+});

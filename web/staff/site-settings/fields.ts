@@ -57,7 +57,10 @@ export function valuesOf(section: FieldSection, typed: Typed): Readonly<Record<s
   const fields = fieldsOf(section);
   return {
     ...Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, readText(field, typed[name] ?? '')]),
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        readText(field, field.derived?.(typed) ?? typed[name] ?? ''),
+      ]),
     ),
     ...translationsOf(fields, (key, field) => readText(field, typed[key] ?? '')),
   };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import type { FieldKind, Field as FieldRow, Typed } from '#domain/site/setting-rows.ts';
-import { STATES } from '#domain/taxes/states.ts';
+import { STATES, stateName } from '#domain/taxes/states.ts';
 import { PictureField } from '#web/brand/picture-field.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
@@ -54,6 +54,8 @@ interface InputProps {
   name: string;
   row: FieldRow<unknown>;
   value: string;
+  /** Its value follows from others, and is not typed. */
+  isDerived: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }
@@ -72,7 +74,8 @@ export function SettingField({ name, row, typed, problems, onChange }: SettingFi
       <Input
         name={name}
         row={row}
-        value={typed[name] ?? ''}
+        value={row.derived?.(typed) ?? typed[name] ?? ''}
+        isDerived={row.derived?.(typed) !== undefined}
         error={problems[name]}
         onChange={(value) => onChange(name, value)}
       />
@@ -86,7 +89,7 @@ export function SettingField({ name, row, typed, problems, onChange }: SettingFi
   );
 }
 
-function Input({ row, onChange, ...props }: InputProps) {
+function Input({ row, isDerived, onChange, ...props }: InputProps) {
   const { chooseState, languages, picture } = useTexts(settingTexts);
   const pick = usePageWords();
   const zones = useId();
@@ -123,6 +126,8 @@ function Input({ row, onChange, ...props }: InputProps) {
         onChange={onChange}
       />
     );
+  if (kind === 'state' && isDerived)
+    return <Field {...labelled} required readOnly value={stateName(props.value) ?? ''} />;
   if (kind === 'state')
     return (
       <Select
