@@ -69,6 +69,8 @@ const READ = {
   bill: from(BILL_ATTRIBUTES, billOfDocument),
   /** What the bill comes to, for whoever needs no more of it. */
   total: from(['totalAmount'], ({ totalAmount }) => toPaise(totalAmount ?? rupees(0))),
+  /** What of it was paid from the customer's balance. */
+  fromBalance: from(['fromBalance'], ({ fromBalance }) => toPaise(fromBalance ?? rupees(0))),
   /** The terms by which a change is priced: those it was placed with. */
   terms: from(TERMS_ATTRIBUTES, readTerms),
   /** When it got its status. */

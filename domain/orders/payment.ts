@@ -1,4 +1,4 @@
-import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import {
   BALANCE,
   CASH,
@@ -110,4 +110,17 @@ export function firstPaymentState(order: OrderPayment): 'paid' | 'due' {
   const { alreadyPaid, channel, paymentMethod, payBy } = order;
   const isPaid = alreadyPaid || (channel === 'online' && isOnline(paymentMethod) && payBy === null);
   return isPaid ? 'paid' : 'due';
+}
+
+/**
+ * What is to be collected at the door for an order whose payments the reader may not see, as a rider before they take it; by how
+ * it was placed. What staff have taken since is not counted.
+ */
+export function expectedAtDoor(
+  order: OrderPayment & Pick<SharedPayment, 'fromBalance'> & { total: Paise },
+): Paise {
+  const { total: totalAmount, fromBalance, paymentMethod } = order;
+  if (order.testPayment || firstPaymentState(order) === 'paid') return ZERO_PAISE;
+  const fromLedger = ledgerPartsOf({ paymentMethod, fromBalance, totalAmount }).map(({ amount }) => amount);
+  return paise(totalAmount - sum(...fromLedger));
 }

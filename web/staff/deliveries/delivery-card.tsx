@@ -2,6 +2,7 @@ import { ChevronDown, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { countDishes, lineName } from '#domain/orders/line.ts';
+import { expectedAtDoor } from '#domain/orders/payment.ts';
 import { attemptWords } from '#domain/orders/staff-reason-words.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { phoneLink } from '#domain/phone.ts';
@@ -37,11 +38,11 @@ interface DeliveryCardProps {
 
 type Known = Pick<DeliveryCardProps, 'delivery' | 'due'> & { free: boolean };
 
-/** What is to be collected, or that it is paid. */
+/** What is to be collected, or that it is paid. Who may still take the order reads what was ordered (RIDER-5). */
 function ToCollect({ delivery, due, free }: Known) {
   const { card: texts, test } = useTexts(deliveryTexts);
-  if (free) return null;
-  if (due.length === 0)
+  const amount = free ? expectedAtDoor(delivery) : amountOf(due);
+  if (amount === 0)
     return (
       <span className="ml-auto font-semibold text-good text-sm">
         {delivery.testPayment ? test.test : texts.nothing}
@@ -50,7 +51,7 @@ function ToCollect({ delivery, due, free }: Known) {
   return (
     <span className={`${SIGN} ml-auto bg-turmeric text-on-turmeric`}>
       <span className="sr-only">{texts.collect} </span>
-      <Money paise={amountOf(due)} />
+      <Money paise={amount} />
     </span>
   );
 }
