@@ -24,9 +24,9 @@ test('checkout of a newcomer is one screen of a phone', ONE_SIZE, async ({ page,
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.getByLabel('Floor')).toBeHidden();
   await expect(page.getByLabel('State', { exact: true })).toBeHidden();
-  const dish = await page.getByText('1 × Punjabi Samosa').boundingBox();
+  const bill = await page.getByText('Bill and coupon').boundingBox();
   const bar = await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).boundingBox();
-  expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 12);
+  expect((bill?.y ?? 0) + (bill?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8);
   await expectAccessible(page, 'checkout of a newcomer');
   await page.getByText('Help the rider find you').click();
   await expect(page.getByLabel('Floor')).toBeVisible();

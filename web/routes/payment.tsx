@@ -121,7 +121,7 @@ export default function Payment() {
   // The order empties the server's cart. If its answer is lost, pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
-    <div className="container-page pt-2 pb-12 lg:pt-12">
+    <div className="container-page pt-1 pb-12 lg:pt-12">
       <OpenOrderStrip user={user} />
       <LeftOutNotices />
       {shown.length > 0 || placing.isSuccess ? (

@@ -33,7 +33,7 @@ export function CheckoutPart(props: CheckoutPartProps) {
     return (
       <section
         aria-labelledby={id}
-        className={`min-w-0 border-line px-4 py-3 ${card ? 'rounded-card border bg-paper shadow-soft' : 'border-b last:border-b-0'}`}
+        className={`min-w-0 border-line px-4 py-2 lg:py-3 ${card ? 'rounded-card border bg-paper shadow-soft' : 'border-b last:border-b-0'}`}
       >
         {/* On a phone the fields of a newcomer, and the dishes, say themselves what they are. */}
         <h2 id={id} className={`mb-1.5 text-lg ${isReceipt ? '' : 'max-lg:sr-only'}`}>

@@ -35,7 +35,7 @@ interface CheckoutProps {
 
 /** The bar with the button, at the bottom of narrow screens. */
 const BAR =
-  'sticky bottom-0 z-30 -mx-4 mt-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden';
+  'sticky bottom-0 z-30 -mx-4 mt-5 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden';
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout({ coupons, delivery, address }: CheckoutProps) {
@@ -85,7 +85,7 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
         {...{ obstacle, blockedBy, blockedId, prices, gone }}
         total={bill.total}
       />
-      <div className="mt-2.5 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+      <div className="mt-1.5 grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
         <div ref={choices} className="grid min-w-0 rounded-card border border-line bg-paper shadow-soft">
           <WherePart address={address} lacksAddress={draft.lacksAddress} draft={draft}>
             {delivery}
@@ -175,7 +175,7 @@ function BillFold({ total, children }: { total: Paise; children: ReactNode }) {
   }, []);
   if (isReceipt) return children;
   return (
-    <details ref={fold} className="group mt-1">
+    <details ref={fold} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="flex items-center gap-1 text-chilli-text underline underline-offset-4">
           {texts.bill}
