@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type Day, isDay } from '#domain/time/local-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/form/date-field.tsx';
 
 interface DayChooserProps {
   day: Day;
@@ -17,8 +18,7 @@ export function DayChooser({ day, today, texts, onChange }: DayChooserProps) {
       <Button variant="quiet" aria-label={texts.before} onClick={() => onChange(addDays(day, -1))}>
         <ChevronLeft className="size-5" aria-hidden="true" />
       </Button>
-      <input
-        type="date"
+      <DateInput
         aria-label={texts.day}
         value={day}
         onChange={({ target }) => isDay(target.value) && onChange(target.value)}

@@ -3,6 +3,7 @@ import type { TypedValue } from '#domain/rows/typed.ts';
 import type { FieldWords } from '#domain/rows/words.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
@@ -85,12 +86,13 @@ export function RowField({ name, row, words, choices, value, error, onChange, is
     const required = labelled.required || row.as === 'id';
     return <Select {...labelled} required={required} choices={choices} onPick={onChange} />;
   }
+  if (row.type === 'datetime') return <DateField {...labelled} {...focused} {...typing} autoComplete="off" />;
   return (
     <Field
       {...labelled}
       {...focused}
       {...typing}
-      type={row.type === 'datetime' ? 'date' : (kind ?? 'text')}
+      type={kind ?? 'text'}
       inputMode={kind === 'url' ? kind : KEYBOARDS[row.type]}
       className={row.type === 'string' && row.as === 'code' ? 'uppercase' : ''}
       autoComplete="off"

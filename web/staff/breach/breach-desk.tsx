@@ -7,7 +7,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -157,8 +157,8 @@ export function BreachDesk() {
       <Steps />
       <Panel title={texts.who}>
         <Form submission={submission} className="grid gap-4 sm:grid-cols-2">
-          <Field label={texts.from} name="from" type="date" />
-          <Field label={texts.until} name="until" type="date" />
+          <DateField label={texts.from} name="from" />
+          <DateField label={texts.until} name="until" />
           <div className="sm:col-span-2">
             <TextArea label={texts.ids} name="ids" rows={2} hint={texts.idsHint} />
           </div>

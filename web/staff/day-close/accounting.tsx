@@ -3,7 +3,7 @@ import { addDays, isDay } from '#domain/time/local-time.ts';
 import { fileAddress } from '#web/lib/file-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { dayCloseTexts } from './texts.ts';
@@ -23,17 +23,15 @@ export function Accounting({ today }: { today: string }) {
     <Panel title={texts.title}>
       <p className="mb-4 text-muted">{texts.hint}</p>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
-        <Field
+        <DateField
           label={texts.from}
-          type="date"
           required
           value={from}
           max={today}
           onChange={({ target }) => setFrom(target.value)}
         />
-        <Field
+        <DateField
           label={texts.to}
-          type="date"
           required
           value={to}
           max={today}

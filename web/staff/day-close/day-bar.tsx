@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, isDay } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DateInput } from '#web/ui/form/date-field.tsx';
 import { dayCloseTexts } from './texts.ts';
 
 interface DayBarProps {
@@ -25,8 +26,7 @@ export function DayBar({ day, today, onChange }: DayBarProps) {
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </button>
-      <input
-        type="date"
+      <DateInput
         aria-label={texts.day}
         value={day}
         max={today}

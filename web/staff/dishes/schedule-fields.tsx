@@ -2,7 +2,7 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import type { DishProblems } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
 import { dishAdminTexts } from './texts.ts';
@@ -18,10 +18,9 @@ export function ScheduleFields({ info, onChange, problems }: ScheduleFieldsProps
   const { fields, schedule } = useTexts(dishAdminTexts);
   const { weekdays } = useTexts(openingMessages);
   const day = (name: 'servedFrom' | 'servedUntil') => (
-    <Field
+    <DateField
       label={fields[name]}
       name={name}
-      type="date"
       value={info[name] ?? ''}
       onChange={({ target }) => onChange({ [name]: target.value || null })}
       error={problems[name]}

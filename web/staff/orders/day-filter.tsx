@@ -1,5 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
+import { DateInput } from '#web/ui/form/date-field.tsx';
 import { adminOrderTexts } from './texts.ts';
 
 interface DayFilterProps {
@@ -14,20 +15,19 @@ export function DayFilter({ day, today, onChange }: DayFilterProps) {
   const texts = useTexts(adminOrderTexts);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label className="relative block">
-        <span className="sr-only">{texts.day}</span>
+      <span className="relative block">
         <CalendarDays
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
           aria-hidden="true"
         />
-        <input
-          type="date"
+        <DateInput
+          aria-label={texts.day}
           value={day}
           max={today}
           onChange={(event) => onChange(event.target.value)}
           className="block min-h-11 rounded-full border border-edge bg-paper pr-4 pl-11 text-base transition-colors duration-150 hover:border-ink"
         />
-      </label>
+      </span>
       <button
         type="button"
         aria-pressed={day === today}

@@ -3,7 +3,7 @@ import { COMPARISONS, type Days, PERIODS } from '#domain/reports/periods.ts';
 import { isDay } from '#domain/time/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { ReportAddress } from './address.ts';
 import { reportTexts } from './texts.ts';
@@ -25,9 +25,8 @@ function ChooseDays({ days, today, onChoose }: ChooseDaysProps) {
   return (
     <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
       <div className="min-w-36 flex-1">
-        <Field
+        <DateField
           label={texts.from}
-          type="date"
           value={from}
           max={today}
           required
@@ -35,9 +34,8 @@ function ChooseDays({ days, today, onChoose }: ChooseDaysProps) {
         />
       </div>
       <div className="min-w-36 flex-1">
-        <Field
+        <DateField
           label={texts.to}
-          type="date"
           value={to}
           max={today}
           required

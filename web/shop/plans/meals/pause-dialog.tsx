@@ -6,7 +6,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -87,20 +87,18 @@ export function PauseDialog(props: PauseDialogProps) {
   return (
     <Dialog open onClose={onClose} title={texts.title} size="small">
       <Form submission={submission} className="grid gap-4 p-5 pt-3">
-        <Field
+        <DateField
           label={texts.from}
           name="from"
-          type="date"
           required
           min={first}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
           error={submission.problems.from}
         />
-        <Field
+        <DateField
           label={texts.until}
           name="until"
-          type="date"
           min={from}
           value={until}
           onChange={({ target }) => setUntil(target.value)}

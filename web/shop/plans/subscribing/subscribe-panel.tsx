@@ -7,7 +7,7 @@ import type { ShownStanding } from '#web/shared/ledger/standing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -121,10 +121,9 @@ export function SubscribePanel(props: SubscribePanelProps) {
             <Problem>{problems.address}</Problem>
           </section>
         )}
-        <Field
+        <DateField
           label={texts.start}
           name="start"
-          type="date"
           required
           min={today}
           max={lastStart(today)}

@@ -4,7 +4,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -45,10 +45,9 @@ function CancelForm({ day, mealTimes, onClose }: CancelDayProps & { onClose: () 
     <Form submission={submission} className="grid gap-4 p-5">
       <p>{words.lead}</p>
       <p className="text-muted text-sm">{words.orders}</p>
-      <Field
+      <DateField
         label={words.day}
         name="day"
-        type="date"
         required
         value={typed.day}
         onChange={({ target }) => setTyped({ ...typed, day: target.value })}

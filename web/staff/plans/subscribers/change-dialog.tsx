@@ -12,7 +12,7 @@ import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -131,10 +131,9 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
             {other && <Notice>{words.moved(formatMoney(other.price))}</Notice>}
             <div className="flex flex-wrap items-start gap-3">
               <div className="min-w-40 flex-1">
-                <Field
+                <DateField
                   label={texts.form.endsOn}
                   name="endsOn"
-                  type="date"
                   hint={texts.form.endsHint}
                   value={typed.endsOn}
                   onChange={({ target }) => setTyped({ ...typed, endsOn: target.value })}

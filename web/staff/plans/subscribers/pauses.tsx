@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
 import type { ShownSubscriber } from './queries.ts';
@@ -55,19 +55,13 @@ export function Pauses({ subscriber }: { subscriber: ShownSubscriber }) {
         </ul>
       )}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-        <Field
+        <DateField
           label={texts.pauseFrom}
-          type="date"
           required
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
-        <Field
-          label={texts.pauseUntil}
-          type="date"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <DateField label={texts.pauseUntil} value={until} onChange={({ target }) => setUntil(target.value)} />
         <Button
           variant="secondary"
           className="max-sm:col-span-2"

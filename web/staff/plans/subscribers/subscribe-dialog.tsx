@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { standingQuery } from '#web/shared/ledger/standing.ts';
 import { lacksConsent, MealAllergyFields } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { submitByKeys } from '#web/ui/form/submit-keys.ts';
@@ -131,19 +131,17 @@ export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: S
           />
         </SubscriptionFields>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
+          <DateField
             label={form.startsOn}
             name="startsOn"
-            type="date"
             required
             value={typed.startsOn}
             onChange={({ target }) => setTyped({ ...typed, startsOn: target.value })}
             error={problems.startsOn}
           />
-          <Field
+          <DateField
             label={form.endsOn}
             name="endsOn"
-            type="date"
             hint={form.endsHint}
             value={typed.endsOn}
             onChange={({ target }) => setTyped({ ...typed, endsOn: target.value })}

@@ -2,7 +2,7 @@ import { CalendarPlus, X } from 'lucide-react';
 import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { DayHours } from './day-hours.tsx';
 import { fieldOf, type HoursDraft } from './draft.ts';
 import { hoursTexts } from './texts.ts';
@@ -38,9 +38,8 @@ export function DateList({ dates, today, problems, onChange }: DateListProps) {
           >
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1 sm:max-w-48">
-                <Field
+                <DateField
                   required
-                  type="date"
                   min={today}
                   label={texts.date}
                   value={date}
