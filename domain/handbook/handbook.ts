@@ -36,7 +36,9 @@ export interface TaskSummary {
 /** A task in a list that can be searched. */
 export interface ListedTask extends TaskSummary {
   /** Its headings and the texts of the product that it names. */
-  terms: string;
+  terms: readonly string[];
+  /** What people call it besides, in every language, and its titles in the other languages. */
+  also: readonly string[];
 }
 
 /** A part of a sentence: a plain text, or one that stands out. */
@@ -61,6 +63,8 @@ export type Block =
 
 /** A task with all that its page says. */
 export interface Task extends TaskSummary {
+  /** What people call it besides, and type into the search. */
+  also: readonly string[];
   /** The screens whose link 'Help' leads to it. */
   screens: readonly string[];
   blocks: readonly Block[];

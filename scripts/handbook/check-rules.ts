@@ -59,12 +59,12 @@ const factsOf = ({ readers, group, screens }: Task): string =>
   `for: ${readers.join(', ')}; group: ${group}; screens: ${screens.join(', ')}`;
 
 /** What a search finds a task by, besides its title and first paragraph: its headings, and the texts of the product in it. */
-export function termsOf(task: Task): string {
+export function termsOf(task: Task): string[] {
   const headings = task.blocks.flatMap((block) => (block.kind === 'heading' ? [textOf(block.words)] : []));
   const bold = inlinesIn(task).flatMap((each) =>
     typeof each === 'object' && 'bold' in each ? [each.bold] : [],
   );
-  return [...new Set([...headings, ...bold])].join(' · ');
+  return [...new Set([...headings, ...bold])];
 }
 
 /** Texts in bold that no screen shows (HELP-2). */

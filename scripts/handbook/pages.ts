@@ -17,10 +17,18 @@ const KNOWN = /[\\/]domain[\\/]handbook[\\/]tasks\.ts$/;
 const PART = /^\0handbook\/([a-z]+)\/([a-z]+)$/;
 const LIST = 'list';
 
-const listed = (task: Task): ListedTask => {
-  const { name, title, readers, group, lead } = task;
-  return { name, title, readers, group, lead, terms: termsOf(task) };
-};
+/** The tasks of a language as they are listed: each is found by what it is called in every language. */
+export function listedTasks(root: string, language: Language): ListedTask[] {
+  const others = handbookLanguages(root)
+    .filter((each) => each !== language)
+    .flatMap((each) => readTasks(root, each));
+  return readTasks(root, language).map((task) => {
+    const { name, title, readers, group, lead } = task;
+    const elsewhere = others.filter((other) => other.name === name);
+    const also = [...task.also, ...elsewhere.flatMap((other) => [other.title, ...other.also])];
+    return { name, title, readers, group, lead, terms: termsOf(task), also };
+  });
+}
 
 /** A task as code; the imports of its pictures are added to `imports`. */
 async function taskCode(root: string, language: Language, task: Task, imports: string[]): Promise<string> {
@@ -79,8 +87,8 @@ export function handbookPages(root: string): Plugin {
       const [, code, part] = PART.exec(id) ?? [];
       const language = languageNamed(code);
       if (!language) return null;
+      if (part === LIST) return `export default ${JSON.stringify(listedTasks(root, language))};`;
       const tasks = readTasks(root, language);
-      if (part === LIST) return `export default ${JSON.stringify(tasks.map(listed))};`;
       for (const { name } of tasks) this.addWatchFile(join(root, HANDBOOK, language, `${name}.md`));
       return groupCode(
         root,

@@ -6,6 +6,7 @@ title: Take an order by phone
 for: owner, kitchen
 group: orders
 screens: /admin/orders/new, /deliver
+also: call, फ़ोन
 ---
 `;
 const BODY = `When somebody rings. At the end
@@ -35,6 +36,7 @@ describe('a task of the handbook', () => {
       readers: ['owner', 'kitchen'],
       group: 'orders',
       screens: ['/admin/orders/new', '/deliver'],
+      also: ['call', 'फ़ोन'],
       lead: 'When somebody rings. At the end the order is on the board.',
       blocks: [
         { kind: 'paragraph', words: ['When somebody rings. At the end the order is on the board.'] },

@@ -1,4 +1,4 @@
-// Reads the tasks of the handbook (docs/handbook/<language>/<task>.md): a head of five lines, then Markdown of which only the forms
+// Reads the tasks of the handbook (docs/handbook/<language>/<task>.md): a head of some lines, then Markdown of which only the forms
 // of domain/handbook/handbook.ts are allowed. The build of the pages and the checks read them; a built server does not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { Failure } from '../steps.mjs';
 export const HANDBOOK = 'docs/handbook';
 /** A task is read on a phone beside the stove. */
 const MAX_LINES = 60;
-const KEYS = ['title', 'for', 'group', 'screens'];
+const KEYS = ['title', 'for', 'group', 'screens', 'also'];
 const PICTURE = /^\.\.\/pictures\/(\w+)-light\/([a-z0-9-]+)\.webp$/;
 const TASK_LINK = /^([a-z0-9-]+)\.md$/;
 
@@ -154,7 +154,11 @@ export function readTask(name: string, text: string, language: Language): Task {
   if (first?.kind !== 'paragraph') throw new HandbookError('it does not begin with when somebody needs it');
   return {
     ...{ name, title: headOf('title'), readers, group, lead: textOf(first.words) },
-    ...{ screens: [...new Set(listed(headOf('screens')).map(withoutParams))], blocks },
+    ...{
+      screens: [...new Set(listed(headOf('screens')).map(withoutParams))],
+      also: listed(headOf('also')),
+      blocks,
+    },
   };
 }
 

@@ -8,9 +8,13 @@ const phone: ListedTask = {
   readers: ['owner', 'kitchen'],
   group: 'orders',
   lead: 'When somebody rings.',
-  terms: 'New order · UPI',
+  terms: ['New order', 'UPI'],
+  also: ['call'],
 };
-const ride: ListedTask = { ...phone, name: 'ride', title: 'Deliver an order', readers: ['rider'], terms: '' };
+const ride: ListedTask = {
+  ...phone,
+  ...{ name: 'ride', title: 'Deliver an order', readers: ['rider'], terms: ['Kitchen'], also: [] },
+};
 
 // HELP-6
 it.each([
@@ -20,6 +24,9 @@ it.each([
   ['upi order', undefined, ['phone-order']],
   ['rings', 'kitchen', ['phone-order']],
   ['deliver', 'kitchen', []],
+  ['deliver', undefined, ['ride']],
+  ['neworder', 'owner', ['phone-order']],
+  ['zzz', undefined, []],
 ] as const)('searching the handbook for “%s” as %s finds %j', (text, reader, names) => {
   expect(foundTasks([phone, ride], { reader, text }).map(({ name }) => name)).toEqual(names);
 });

@@ -10,7 +10,7 @@ import { handbookTexts } from './texts.ts';
 const CHIP =
   'min-h-11 rounded-full border border-edge bg-paper px-4 font-semibold hover:border-ink aria-pressed:border-turmeric aria-pressed:bg-turmeric aria-pressed:text-on-turmeric';
 
-/** The tasks of the handbook by what they are about, with a search and a choice of the reader (HELP-6). */
+/** The tasks of the handbook by what they are about, or the best first while a text is searched, for a chosen reader (HELP-6). */
 export function TaskList({ tasks }: { tasks: readonly ListedTask[] }) {
   const texts = useTexts(handbookTexts);
   const [reader, setReader] = useState<Reader>();
@@ -41,30 +41,38 @@ export function TaskList({ tasks }: { tasks: readonly ListedTask[] }) {
         {(text || reader) && texts.found(found.length)}
       </p>
       {found.length === 0 && <EmptyState title={texts.nothing}>{texts.nothingHint}</EmptyState>}
-      {GROUPS.map((group) => {
-        const ofGroup = found.filter((task) => task.group === group);
-        if (ofGroup.length === 0) return null;
-        return (
-          <section key={group} aria-labelledby={`help-${group}`} className="mt-8">
-            <h2 id={`help-${group}`} className="text-xl">
-              {texts.group[group]}
-            </h2>
-            <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-              {ofGroup.map(({ name, title, lead }) => (
-                <li key={name}>
-                  <Link
-                    to={`/help/${name}`}
-                    className="group block px-4 py-3 -outline-offset-3 hover:bg-ink/4"
-                  >
-                    <span className="block font-semibold group-hover:text-chilli-text">{title}</span>
-                    <span className="line-clamp-2 text-muted text-sm">{lead}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {text.trim() ? (
+        <Tasks tasks={found} />
+      ) : (
+        GROUPS.map((group) => {
+          const ofGroup = found.filter((task) => task.group === group);
+          if (ofGroup.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`help-${group}`} className="mt-8">
+              <h2 id={`help-${group}`} className="text-xl">
+                {texts.group[group]}
+              </h2>
+              <Tasks tasks={ofGroup} />
+            </section>
+          );
+        })
+      )}
     </>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly ListedTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+      {tasks.map(({ name, title, lead }) => (
+        <li key={name}>
+          <Link to={`/help/${name}`} className="group block px-4 py-3 -outline-offset-3 hover:bg-ink/4">
+            <span className="block font-semibold group-hover:text-chilli-text">{title}</span>
+            <span className="line-clamp-2 text-muted text-sm">{lead}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
