@@ -76,8 +76,10 @@ export const dishAttributes = {
   soldOutUntil: { type: 'datetime', writtenBy: 'server', word: 'sold out until' },
   /** Whether it is unavailable only because today's portions are ordered. A cancelled order makes it available again. */
   outOfPortions: { type: 'boolean', default: false, derived: true, word: 'out of portions' },
-  /** Whether it is unavailable only because it is not served today. The server makes it available on its next day. */
+  /** Whether it is unavailable only because it is hidden or not served today. The server makes it available on its next day. */
   offSchedule: { type: 'boolean', default: false, derived: true, word: 'not served today' },
+  /** Whether it is on no menu until somebody opens it, as dishes from a file at first (ADMIN-146). */
+  isHidden: { type: 'boolean', default: false, word: 'hidden' },
   /** The first and the last day on which it is served, such as '2026-08-03'. */
   servedFrom: { type: 'string', size: 10, word: 'first day' },
   servedUntil: { type: 'string', size: 10, word: 'last day' },

@@ -16,6 +16,7 @@ export const dishMessages = {
   availableOrSoldOut: 'A dish is either available or sold out for some time.',
   dayWrong: 'A day is a date such as 2026-08-03.',
   daysWrong: 'The last day is before the first.',
+  isHidden: (dishName: string) => `${dishName} is hidden. Please open it first.`,
   notServedToday: (dishName: string) =>
     `${dishName} is not served today. Please change the days on which it is served first.`,
   noPortionsToday: (dishName: string) =>

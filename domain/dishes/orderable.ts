@@ -12,7 +12,9 @@ export const isOrderable = ({ isAvailable, needsChoice, priceFrom }: Offered): b
 interface Withheld {
   isAvailable: boolean;
   offSchedule: boolean;
+  isHidden: boolean;
 }
 
-/** Whether a dish is sold out, for whichever reason. A dish that is not served today is not on the menu at all (STOCK-11). */
-export const isSoldOut = ({ isAvailable, offSchedule }: Withheld): boolean => !isAvailable && !offSchedule;
+/** Whether a dish is sold out, for whichever reason. A dish that is hidden or not served today is not on the menu at all (STOCK-11). */
+export const isSoldOut = ({ isAvailable, offSchedule, isHidden }: Withheld): boolean =>
+  !isAvailable && !offSchedule && !isHidden;

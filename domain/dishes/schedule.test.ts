@@ -4,7 +4,7 @@ import { addDays, dayAt, momentOf } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { daysProblem, isServedOn, type Schedule, servedAgain } from './schedule.ts';
 
-const ALWAYS: Schedule = { servedFrom: null, servedUntil: null, servedOn: [] };
+const ALWAYS: Schedule = { isHidden: false, servedFrom: null, servedUntil: null, servedOn: [] };
 const ZONE = 'Asia/Kolkata';
 const MONDAY = '2026-08-03';
 
@@ -12,6 +12,7 @@ const MONDAY = '2026-08-03';
 describe('a dish is served', () => {
   it.each<[string, Partial<Schedule>, string, boolean]>([
     ['every day without a schedule', {}, MONDAY, true],
+    ['never while it is hidden', { isHidden: true }, MONDAY, false],
     ['from its first day', { servedFrom: MONDAY }, MONDAY, true],
     ['not before its first day', { servedFrom: MONDAY }, '2026-08-02', false],
     ['until its last day', { servedUntil: MONDAY }, MONDAY, true],
@@ -42,6 +43,7 @@ describe('a dish is served', () => {
   it('again at the first moment from which it is served, whatever the schedule and the time zone', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-03-01', days));
     const schedule = fc.record({
+      isHidden: fc.constant(false),
       servedFrom: fc.option(day),
       servedUntil: fc.option(day),
       servedOn: fc.subarray([...WEEKDAYS]),

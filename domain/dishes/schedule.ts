@@ -3,6 +3,8 @@ import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
 
 /** The days on which a dish can be ordered. */
 export interface Schedule {
+  /** Never, until somebody opens it. */
+  isHidden: boolean;
   /** The first and the last day; null for no limit. */
   servedFrom: Day | null;
   servedUntil: Day | null;
@@ -21,9 +23,10 @@ export function daysProblem({
 }
 
 /** Whether a dish can be ordered on a day (STOCK-11). */
-export function isServedOn({ servedFrom, servedUntil, servedOn }: Schedule, day: Day): boolean {
+export function isServedOn({ isHidden, servedFrom, servedUntil, servedOn }: Schedule, day: Day): boolean {
   const weekday = WEEKDAYS[weekdayOf(day)];
   return (
+    !isHidden &&
     (servedFrom === null || servedFrom <= day) &&
     (servedUntil === null || day <= servedUntil) &&
     (servedOn.length === 0 || (weekday !== undefined && servedOn.includes(weekday)))

@@ -16,7 +16,7 @@ const ON: Stock = {
   offSchedule: false,
   portionsLeft: 5,
 };
-const ALWAYS: Schedule = { servedFrom: null, servedUntil: null, servedOn: [] };
+const ALWAYS: Schedule = { isHidden: false, servedFrom: null, servedUntil: null, servedOn: [] };
 const GONE: Stock = {
   ...ON,
   isAvailable: false,

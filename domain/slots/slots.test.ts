@@ -84,8 +84,8 @@ describe('slots are offered', () => {
       '2026-11-23 13:10',
       {
         schedules: [
-          { servedFrom: null, servedUntil: null, servedOn: [] },
-          { servedFrom: '2026-11-24', servedUntil: null, servedOn: ['monday', 'tuesday'] },
+          { isHidden: false, servedFrom: null, servedUntil: null, servedOn: [] },
+          { isHidden: false, servedFrom: '2026-11-24', servedUntil: null, servedOn: ['monday', 'tuesday'] },
         ],
       },
       ['24 12:30', '24 13:00', '24 13:30', '24 14:00'],

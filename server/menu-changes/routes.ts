@@ -12,6 +12,7 @@ import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { emptyMenu } from './empty-menu.ts';
 import { move } from './move.ts';
+import { openDishes } from './open-dishes.ts';
 import { changePrices } from './price-change.ts';
 
 /** Dishes whose prices one request can change. */
@@ -50,8 +51,8 @@ const seenBody = v.object({ dishes: counted, menus: counted });
 const ownerOnly = hasRole('owner');
 
 /**
- * The routes that change several dishes, menus or areas at once: their order, for those who may change them; prices, for admins;
- * and everything at once, for owners.
+ * The routes that change several dishes, menus or areas at once: their order, for those who may change them; prices and opening, for
+ * admins; and everything at once, for owners.
  */
 export function menuChangeRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
@@ -77,6 +78,11 @@ export function menuChangeRoutes(app: FastifyInstance, deps: AdminRouteDeps): vo
     const { changes } = parseParams(pricesBody, request.body);
     const changed = await runUnitOfWork(engine, actor, (work) => changePrices(work, changes));
     return { changed };
+  });
+
+  app.post('/dishes/open', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    return { opened: await runUnitOfWork(engine, actor, openDishes) };
   });
 
   app.post('/menus/empty', async (request, reply) => {

@@ -180,7 +180,7 @@ describe('an import', () => {
     expect((await dish('kachori')).price).toBe(45);
     const [poha] = await dishesNamed('Poha');
     const [upma] = await dishesNamed('Upma');
-    expect(poha).toMatchObject({ price: 60, type: 'veg', isAvailable: true, menuId: upma.menuId });
+    expect(poha).toMatchObject({ price: 60, type: 'veg', isHidden: true, menuId: upma.menuId });
     expect(kitchen.takeEvents()).toEqual([
       `menus create ${poha.menuId}`,
       'dishes update kachori',

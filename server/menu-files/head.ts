@@ -4,7 +4,7 @@ import { OPTION_COLUMNS, ownerHeader } from '#domain/menu-sources/headings.ts';
 import type { ColumnFor } from '#domain/menu-sources/sheet-columns.ts';
 import { Failure } from '#server/base/failure.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
-import { type MenuProblem, readMenuFile, readMenuText } from './sources/read-menu.ts';
+import { type MenuOrigin, type MenuProblem, readMenuFile, readMenuText } from './sources/read-menu.ts';
 import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
@@ -57,6 +57,7 @@ function problemWords(problem: MenuProblem, { csv }: Words): string {
 
 /** A menu that was sent, and whether it says which dish a line is about. */
 export interface SentDraft extends MenuDraft {
+  from: MenuOrigin;
   namesDishes: boolean;
 }
 
@@ -72,11 +73,11 @@ export async function readSentMenu(sent: SentMenu, words: Words, chosen: ChosenC
   const read =
     'file' in sent ? await readMenuFile(sent.file, reading) : await readMenuText(sent.text, reading);
   if ('problem' in read) throw refused(problemWords(read.problem, words));
-  const { draft } = read;
+  const { draft, from } = read;
   const namesDishes = draft.columns.includes('name') || draft.columns.includes(ID_COLUMN);
   if (namesDishes && draft.lines.length === 0) throw refused(csv.noRows);
   if (draft.lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
-  return { ...draft, lines: inCategories(draft, csv.groups.category), namesDishes };
+  return { ...draft, from, lines: inCategories(draft, csv.groups.category), namesDishes };
 }
 
 /** A menu that names no categories at all has one. */

@@ -10,6 +10,7 @@ import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { recordAudit } from '#server/documents/audit.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { whereSql } from '#server/documents/where-sql.ts';
@@ -22,11 +23,19 @@ import { isNews, rememberSource } from './known-sources.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
+import type { MenuOrigin } from './sources/read-menu.ts';
 import { storedKitchen } from './stored.ts';
+import { recordImport } from './undo.ts';
 import type { Words } from './words.ts';
 
 /** How many dishes a refusal names. */
 const NAMED = 3;
+
+/** Where menus come from, in the words of the audit log. */
+const ORIGINS: Readonly<Record<MenuOrigin, string>> = {
+  ...{ petpooja: 'Petpooja', swiggy: 'Swiggy', woocommerce: 'WooCommerce' },
+  ...{ sheet: 'a sheet', text: 'a text' },
+};
 
 const PROVENANCE = { creator: null, fingerprint: null };
 
@@ -132,7 +141,7 @@ export interface Confirmed {
  */
 export async function importDishes(
   work: UnitOfWork,
-  { lines, namesDishes }: SentDraft,
+  { lines, namesDishes, from }: SentDraft,
   words: Words,
   { marks, seen, withoutErrors }: Confirmed,
 ): Promise<{ added: number; changed: number }> {
@@ -185,8 +194,21 @@ export async function importDishes(
   }
   for (const { line, id = newIds.get(line), link } of plan)
     if (link && id !== undefined && isNews(link)) await rememberSource(work, link, id);
-  return {
-    added: todo.filter(({ kind }) => kind === 'new').length,
-    changed: todo.filter(({ kind }) => kind === 'changed').length,
-  };
+  const added = todo.filter(({ kind }) => kind === 'new').length;
+  if (todo.length > 0) {
+    const source = ORIGINS[from];
+    const dishIds = [...newIds.values()];
+    await recordImport(work, {
+      source,
+      dishIds,
+      menuIds: [...newMenus.values()],
+      groupIds: [...newGroups.values()],
+    });
+    const many = todo.length === 1 ? '1 dish' : `${todo.length} dishes`;
+    await recordAudit(work, {
+      ...{ action: 'create', collection: 'dishes', documentId: uniqueId() },
+      label: `Imported ${many} from ${source}: ${added} added, ${todo.length - added} changed`,
+    });
+  }
+  return { added, changed: todo.length - added };
 }

@@ -163,6 +163,8 @@ function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLi
     newMenu ??= menu;
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
+  // Nobody sees what comes in before it is opened.
+  if (!stored && !text('isHidden')) values.isHidden = true;
   const mark = asksMark ? answer : (after as StoredDish['data']).type;
   const groups = markedGroups(draft.groups, mark, (...names) => lookup.markOf(stored, ...names), answers);
   const added = addedGroups(groups, stored, said, lookup);

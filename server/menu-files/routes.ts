@@ -5,9 +5,10 @@ import { Failure } from '#server/base/failure.ts';
 import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { language, parseParams } from '#server/http/params.ts';
+import { id, language, parseParams } from '#server/http/params.ts';
 import { KNOWN_COLUMNS, readSentMenu, type SentMenu } from './head.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
+import { lastImport, undoImport } from './undo.ts';
 import { wordsIn } from './words.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
@@ -46,6 +47,8 @@ const menu = v.object({
   text: v.optional(v.string()),
 });
 
+const undoBody = v.object({ importId: id });
+
 /** The menu of a request: a file, or else a text. */
 function sentMenu(body: unknown): SentMenu {
   const { file, text } = parseParams(menu, body);
@@ -77,6 +80,18 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
     return streamOf(['{"lines":[', ...texts, '],', JSON.stringify(preview).slice(1)]);
+  });
+
+  app.get('/dishes/import/last', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return { last: (await lastImport(engine.database, engine.clock())) ?? null };
+  });
+
+  app.post('/dishes/import/undo', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { importId } = parseParams(undoBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => undoImport(work, importId));
   });
 
   app.post('/dishes/import', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

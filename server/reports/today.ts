@@ -45,7 +45,7 @@ const maybeOpen = checkedQuery(
 const soldOut = checkedQuery(
   'sold-out dishes',
   { id: column.text(), name: column.text(), count: column.bigint<number>() },
-  () => sql`select id, name, count(*) over () as count from dishes where not "isAvailable" and not "offSchedule"
+  () => sql`select id, name, count(*) over () as count from dishes where not "isAvailable" and not "offSchedule" and not "isHidden"
     order by "soldOutUntil" nulls last, name limit ${MOST_NAMED}`,
 );
 

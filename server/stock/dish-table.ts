@@ -8,6 +8,7 @@ export const dishTable = tableOf('dishes', dishAttributes);
 
 /** When a dish is served. */
 export const SCHEDULE_COLUMNS = {
+  isHidden: column.boolean(),
   servedFrom: orNull(column.text()),
   servedUntil: orNull(column.text()),
   servedOn: column.jsonb<Schedule['servedOn']>(),

@@ -33,7 +33,7 @@ const DISH = {
 };
 const DISH_COLUMNS = sql.raw(
   `dishes.id, name, "portionsPerDay", "isAvailable", "soldOutUntil", "outOfPortions", "offSchedule", "portionsLeft",
-    "servedFrom", "servedUntil", "servedOn"`,
+    "isHidden", "servedFrom", "servedUntil", "servedOn"`,
 );
 
 /** A dish whose portions have changed, as it was before. */

@@ -18,6 +18,7 @@ const NEW: Stock & Schedule = {
   outOfPortions: false,
   offSchedule: false,
   portionsLeft: null,
+  isHidden: false,
   servedFrom: null,
   servedUntil: null,
   servedOn: [],
@@ -44,7 +45,7 @@ function switched(work: Work, before: Stock, { isAvailable, soldOutFor }: Wanted
 
 /**
  * The stock of a dish after a request. The dish's row must be locked, unless the dish is new.
- * @throws Failure general_argument_invalid if a dish is switched on that is not served today or has no
+ * @throws Failure general_argument_invalid if a dish is switched on that is hidden, not served today or has no
  *   portions left for today
  */
 export async function stockAfter(
@@ -58,13 +59,17 @@ export async function stockAfter(
   const left = isSame
     ? (before?.portionsLeft ?? null)
     : portionsLeftOf(portionsPerDay, before ? await portionsTaken(work.sql, id, today) : 0);
-  const { servedFrom, servedUntil, servedOn } = { ...(before ?? NEW), ...wanted };
-  const schedule = { servedFrom, servedUntil, servedOn };
+  const { isHidden, servedFrom, servedUntil, servedOn } = { ...(before ?? NEW), ...wanted };
+  const schedule = { isHidden, servedFrom, servedUntil, servedOn };
   checkDays(schedule);
   const stock = switched(work, before ?? NEW, wanted);
   const after = stockWith({ ...stock, ...schedule }, left, work.site, work.now);
   if (before && !before.isAvailable && stock.isAvailable && !after.isAvailable) {
-    const why = after.offSchedule ? dishMessages.notServedToday : dishMessages.noPortionsToday;
+    const why = schedule.isHidden
+      ? dishMessages.isHidden
+      : after.offSchedule
+        ? dishMessages.notServedToday
+        : dishMessages.noPortionsToday;
     throw new Failure('general_argument_invalid', why(before.name));
   }
   return { ...after, soldOutFor: null };

@@ -37,7 +37,7 @@ const availableWithSchedule = checkedRead(
     ...SCHEDULE_COLUMNS,
   },
   () =>
-    sql`select id, "servedFrom", "servedUntil", "servedOn" from dishes
+    sql`select id, "isHidden", "servedFrom", "servedUntil", "servedOn" from dishes
       where "isAvailable" and ("servedFrom" is not null or "servedUntil" is not null or "servedOn" <> '[]')
       order by id`,
 );

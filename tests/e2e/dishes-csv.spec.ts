@@ -25,7 +25,7 @@ test('200 dishes are imported from a file, exported, and come back with one chan
 
   await open(page, '/admin/dishes');
   await page.getByRole('link', { name: 'Import and export' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bring your menu, or take it with you' })).toBeVisible();
 
   await choose(
     [`${head},kcal`, ...lines.map((line) => `${line},9`)].join('\n').replace('"₹1,100.50"', 'cheap'),

@@ -128,6 +128,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     soldOutUntil: null,
     outOfPortions: false,
     offSchedule: false,
+    isHidden: false,
     servedFrom: null,
     servedUntil: null,
     servedOn: [],

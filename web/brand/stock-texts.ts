@@ -14,6 +14,7 @@ export const stockTexts = {
   noPortions: 'All of today’s portions are ordered',
   servedFrom: (day: string) => `Not served today, but from ${day}`,
   over: 'Its last day is over',
+  hidden: 'Hidden until you open it',
   /** Why a dish can’t be switched on. */
   cantSwitchOn:
     'It has no portions left today, or is not served today. An owner or manager can change that in the form of the dish.',

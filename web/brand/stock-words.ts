@@ -6,14 +6,15 @@ import { stockTexts } from './stock-texts.ts';
 /** A dish's stock, as far as a screen knows it. */
 export type ShownStock = Pick<
   WireDish,
-  'isAvailable' | 'soldOutUntil' | 'outOfPortions' | 'offSchedule' | 'portionsLeft'
+  'isAvailable' | 'soldOutUntil' | 'outOfPortions' | 'offSchedule' | 'isHidden' | 'portionsLeft'
 >;
 
 /** Returns words for people at work: whether a dish can be ordered, otherwise why not and until when. */
 export function useStockWords(): (stock: ShownStock) => string {
   const texts = useTexts(stockTexts);
   const { longDate, shortDate, timeOfDay, shortDateAndTime } = useDates();
-  return ({ isAvailable, soldOutUntil, outOfPortions, offSchedule, portionsLeft }) => {
+  return ({ isAvailable, soldOutUntil, outOfPortions, offSchedule, isHidden, portionsLeft }) => {
+    if (isHidden) return texts.hidden;
     if (isAvailable) return portionsLeft === null ? texts.available : texts.left(portionsLeft);
     if (outOfPortions) return texts.noPortions;
     if (offSchedule)

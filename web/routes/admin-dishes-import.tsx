@@ -1,12 +1,16 @@
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { HiddenDishes, hiddenDishesQuery } from '#web/staff/dishes/hidden-dishes.tsx';
 import { ManyPictures } from '#web/staff/dishes/pictures/many-pictures.tsx';
 import { DishesFile } from '#web/staff/dishes-csv/dishes-file.tsx';
 import { dishesCsvTexts } from '#web/staff/dishes-csv/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
-const load = async (page: Page) => requireAdmin(page);
+const load = async (page: Page) => {
+  requireAdmin(page);
+  await page.prefetch(hiddenDishesQuery(page.sdk));
+};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(dishesCsvTexts, ({ page }) => page);
@@ -16,6 +20,7 @@ export default function AdminDishesImport() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <HiddenDishes />
       <div className="grid gap-6">
         <DishesFile />
         <ManyPictures />

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
 import { arrangingTexts } from '#web/staff/dishes/arranging/texts.ts';
+import { HiddenDishes, hiddenDishesQuery } from '#web/staff/dishes/hidden-dishes.tsx';
 import { ManageDishes } from '#web/staff/dishes/manage-dishes.tsx';
 import { priceTexts } from '#web/staff/dishes/prices/texts.ts';
 import { searchedDishesQuery } from '#web/staff/dishes/queries.ts';
@@ -23,6 +24,7 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetchList(searchedDishesQuery(sdk, $id, url.searchParams.get('q') ?? '')),
     prefetch(menusQuery(sdk)),
+    prefetch(hiddenDishesQuery(sdk)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -52,7 +54,7 @@ export default function AdminDishes() {
               {prices.title}
             </LinkButton>
             <LinkButton to="/admin/dishes/import" variant="secondary">
-              {file.title}
+              {file.name}
             </LinkButton>
             <LinkButton to="/admin/dishes/print" variant="secondary">
               {printed.title}
@@ -66,6 +68,7 @@ export default function AdminDishes() {
       >
         {texts.page.lead}
       </AdminHeading>
+      <HiddenDishes />
       <ManageDishes categories={menus.data ?? []} />
     </>
   );

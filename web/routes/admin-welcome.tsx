@@ -3,6 +3,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { HiddenDishes, hiddenDishesQuery } from '#web/staff/dishes/hidden-dishes.tsx';
 import { MenuImport } from '#web/staff/dishes-csv/menu-import.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
@@ -14,7 +15,11 @@ const load = async (page: Page) => {
   // It changes the settings, so everybody who may open the settings may open it.
   const { $id } = requireScreen(page, '/admin/settings');
   const { sdk, prefetch } = page;
-  await Promise.all([prefetch(sectionsQuery(sdk, $id)), prefetch(welcomeQuery(sdk, $id))]);
+  await Promise.all([
+    prefetch(sectionsQuery(sdk, $id)),
+    prefetch(welcomeQuery(sdk, $id)),
+    prefetch(hiddenDishesQuery(sdk)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -27,6 +32,7 @@ export default function AdminWelcome() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <HiddenDishes />
       <Welcome owner={owner} renderImport={(props) => <MenuImport {...props} />} />
     </>
   );

@@ -36,7 +36,7 @@ type OrderedDish = RowOf<typeof DISH>;
 const DISHES = checkedPart(
   'dishes of facts for orders',
   DISH,
-  sql`select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes`,
+  sql`select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "isHidden", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes`,
 );
 
 const CHOSEN = {

@@ -1,3 +1,4 @@
+import type { MenuSystem } from '#domain/dish-sources/attributes.ts';
 import type { Line } from '#domain/imports/import-file.ts';
 import type { GroupNames, MenuDraft } from '#domain/menu-sources/draft.ts';
 import { PastedText } from '#domain/menu-sources/pasted-text.ts';
@@ -24,7 +25,10 @@ export type MenuProblem =
   | { kind: 'quotes'; line: number }
   | { kind: 'twice'; column: string };
 
-export type ReadMenu = { draft: MenuDraft } | { problem: MenuProblem };
+/** What a menu was before it was read. */
+export type MenuOrigin = MenuSystem | 'sheet' | 'text';
+
+export type ReadMenu = { draft: MenuDraft; from: MenuOrigin } | { problem: MenuProblem };
 
 const wrong = (problem: MenuProblem): ReadMenu => ({ problem });
 
@@ -47,17 +51,17 @@ function readJson(text: string, names: GroupNames): ReadMenu {
   } catch {
     return wrong({ kind: 'unknownJson' });
   }
-  if (isPetpooja(json)) return { draft: readPetpooja(json, names) };
-  return isSwiggy(json) ? { draft: readSwiggy(json) } : wrong({ kind: 'unknownJson' });
+  if (isPetpooja(json)) return { draft: readPetpooja(json, names), from: 'petpooja' };
+  return isSwiggy(json) ? { draft: readSwiggy(json), from: 'swiggy' } : wrong({ kind: 'unknownJson' });
 }
 
 async function readLines(records: readonly Line[], reading: SheetReading): Promise<ReadMenu> {
-  if (isWooCommerce(records)) return { draft: readWooCommerce(records, reading.names) };
+  if (isWooCommerce(records)) return { draft: readWooCommerce(records, reading.names), from: 'woocommerce' };
   const sheet = openSheet(records, reading);
   const { twice, ...draft } = sheet.draft;
   if (twice !== undefined) return wrong({ kind: 'twice', column: twice });
   const lines = await mapInTurns(sheet.rows, (row) => sheet.read(row));
-  return { draft: { ...draft, lines: lines.filter((line) => line !== undefined) } };
+  return { draft: { ...draft, lines: lines.filter((line) => line !== undefined) }, from: 'sheet' };
 }
 
 /** Reads a text: JSON, a table or what people typed. */
@@ -71,7 +75,7 @@ export async function readMenuText(text: string, reading: MenuReading): Promise<
     await mapInTurns(said.split(/\r\n|\r|\n/), (line, at) => pasted.read(line, at));
     const draft = pasted.end();
     // A text without any price is perhaps a list of names, which has a column or two.
-    if (draft.lines.length > 0) return { draft };
+    if (draft.lines.length > 0) return { draft, from: 'text' };
   }
   const lines = await readCsv(text);
   if (lines instanceof UnreadableLine) return wrong({ kind: 'quotes', line: lines.line });
@@ -95,7 +99,10 @@ async function readSheets(sheets: readonly Sheet[], reading: MenuReading): Promi
   if (drafts.length === 0) return wrong({ kind: 'empty' });
   const all = (of: 'unknown' | 'columns' | 'leftOut') => [...new Set(drafts.flatMap((draft) => draft[of]))];
   const lines = drafts.flatMap((draft) => draft.lines);
-  return { draft: { lines, unknown: all('unknown'), columns: all('columns'), leftOut: all('leftOut') } };
+  return {
+    draft: { lines, unknown: all('unknown'), columns: all('columns'), leftOut: all('leftOut') },
+    from: 'sheet',
+  };
 }
 
 /** Reads a file. */

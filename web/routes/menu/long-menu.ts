@@ -29,6 +29,7 @@ const BRIEF = [
   'optionGroupIds',
   'isAvailable',
   'offSchedule',
+  'isHidden',
   'needsChoice',
   'priceFrom',
   'priceTo',

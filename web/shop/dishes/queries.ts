@@ -29,6 +29,7 @@ const HIDDEN = [
   'outOfPortions',
   'portionsPerDay',
   'offSchedule',
+  'isHidden',
   'servedFrom',
   'servedUntil',
   'servedOn',
@@ -69,13 +70,13 @@ export interface DishesOnOffer {
 const saysNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Those, what every document has besides its id, and the earlier names of texts in Hindi (domain/languages/earlier-names.ts). */
-const isHidden = (name: string): boolean =>
+const isLeftOut = (name: string): boolean =>
   HIDDEN.some((hidden) => hidden === name) || /^(\$(?!id)|hindi)/.test(name);
 
 /** Removes attributes that no page shows, and empty ones, because every page with dishes contains this data. */
 export function shown(document: DishDocument): Dish {
   const { isAvailable, needsChoice, price, priceFrom, priceTo, ratingAverage } = document;
-  const said = Object.entries(document).filter(([name, value]) => !isHidden(name) && !saysNothing(value));
+  const said = Object.entries(document).filter(([name, value]) => !isLeftOut(name) && !saysNothing(value));
   return {
     ...(Object.fromEntries(said) as Omit<
       Dish,
@@ -92,7 +93,7 @@ export function shown(document: DishDocument): Dish {
 
 /** The offered dishes among all. */
 export function offerOf(documents: readonly DishDocument[]): DishesOnOffer {
-  const all = inOrder(documents);
+  const all = inOrder(documents.filter(({ isHidden }) => !isHidden));
   return {
     dishes: all.filter(isOrderable).map(shown),
     soldOut: all.filter(isSoldOut).map(shown),

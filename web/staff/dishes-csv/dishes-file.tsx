@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { exportDishes } from './csv-calls.ts';
+import { UndoImport } from './last-import.tsx';
 import { MenuImport } from './menu-import.tsx';
 import { dishesCsvTexts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function DishesFile() {
     <div className="grid gap-6">
       <Panel title={texts.title}>
         <MenuImport />
+        <UndoImport />
       </Panel>
       <ExportPanel />
     </div>

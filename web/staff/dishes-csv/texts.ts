@@ -1,11 +1,12 @@
 /** Texts of the screen that exports and imports dishes. */
 export const dishesCsvTexts = {
   page: {
-    title: 'Import and export',
-    lead: 'Export all dishes for a spreadsheet, change them there, and import the file.',
+    title: 'Bring your menu, or take it with you',
+    name: 'Import and export',
+    lead: 'Bring the menu that you have, as a file or a text: you see first what would change, and nobody sees the new dishes before you open them. Or save all dishes as a file.',
   },
   exporting: {
-    title: 'Export',
+    title: 'Take your menu with you',
     text: 'A CSV file with every dish, its menu and everything you can change about it.',
     submit: 'Export dishes',
     busy: 'Exporting...',
@@ -13,7 +14,7 @@ export const dishesCsvTexts = {
     fileName: 'rasoi-dishes.csv',
   },
   importing: {
-    title: 'Import',
+    title: 'Bring your menu',
     text: 'Your menu as you have it: a spreadsheet (Excel or CSV), the menu of Petpooja, Swiggy or WooCommerce as a file, or a text. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, also in other languages. You see first what would change.',
     sample: {
       label: 'Download a sample',
@@ -37,7 +38,20 @@ export const dishesCsvTexts = {
     busy: 'Importing...',
     notImported: 'The dishes could not be imported',
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
-    /** Back to the guide of a new owner. */
+  },
+  /** Taking back what the last import added. */
+  undo: {
+    last: (dishes: number, until: string) =>
+      `${dishes === 1 ? '1 dish' : `${dishes} dishes`} came in with the last import. Until ${until} you can take it back.`,
+    submit: 'Take the import back',
+    question: 'Take the last import back?',
+    warning:
+      'The dishes that it added are deleted, but for those that somebody has ordered or changed. What it changed of other dishes stays.',
+    confirm: 'Take it back',
+    busy: 'Deleting...',
+    done: (deleted: number, kept: number) =>
+      kept === 0 ? `${deleted} dishes deleted` : `${deleted} dishes deleted, ${kept} kept`,
+    failed: 'The import could not be taken back',
   },
   /** The veg marks that a file does not say. */
   marks: {

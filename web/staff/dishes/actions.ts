@@ -21,8 +21,10 @@ export function useDishActions() {
       const theirs = await changeSeen(sdk, 'dishes', seen, values).finally(refresh);
       return theirs && readDish(theirs);
     },
-    async setAvailable(id: string, isAvailable: boolean): Promise<void> {
-      await updateDocument(sdk, 'dishes', id, { isAvailable });
+    /** Switching on a hidden dish opens it. */
+    async setAvailable({ $id, isHidden }: AdminDish, isAvailable: boolean): Promise<void> {
+      const opened = isHidden && isAvailable && { isHidden: false };
+      await updateDocument(sdk, 'dishes', $id, { isAvailable, ...opened });
       await refresh();
     },
     /** Takes a dish off the menu for some time. */

@@ -18,7 +18,7 @@ export function AvailabilitySwitch({ dish }: { dish: AdminDish }) {
   const change = async (isAvailable: boolean) => {
     setWanted(isAvailable);
     try {
-      await setAvailable(dish.$id, isAvailable);
+      await setAvailable(dish, isAvailable);
       toast.success(texts.editing.done);
     } catch (error) {
       const byType = { general_argument_invalid: cantSwitchOn };

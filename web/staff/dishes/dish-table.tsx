@@ -93,8 +93,8 @@ function DishPicture({ dish, busy, sizes, className }: DishPictureProps) {
 }
 
 /** Whether a dish's stock has more to show than whether the dish is available. */
-const hasDetails = ({ soldOutUntil, offSchedule, portionsLeft }: AdminDish) =>
-  soldOutUntil !== null || offSchedule || portionsLeft !== null;
+const hasDetails = ({ soldOutUntil, offSchedule, isHidden, portionsLeft }: AdminDish) =>
+  soldOutUntil !== null || offSchedule || isHidden || portionsLeft !== null;
 
 /** Until when a dish is sold out, or how many portions are left. */
 function StockState({ dish }: { dish: AdminDish }) {

@@ -18,8 +18,9 @@ export interface AdminDish extends DishValues, ShownStock {
 
 /** The dish of a document. */
 export function readDish(document: DishDocument): AdminDish {
-  const { $id, $updatedAt, price, soldOutUntil, outOfPortions, offSchedule, portionsLeft } = document;
-  const stock = { soldOutUntil, outOfPortions, offSchedule, portionsLeft };
+  const { $id, $updatedAt, price, soldOutUntil, outOfPortions, offSchedule, isHidden, portionsLeft } =
+    document;
+  const stock = { soldOutUntil, outOfPortions, offSchedule, isHidden, portionsLeft };
   return { ...formFields(document), ...stock, $id, $updatedAt, price };
 }
 

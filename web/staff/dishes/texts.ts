@@ -29,6 +29,17 @@ export const dishAdminTexts = {
     empty: 'No dishes found',
     noneFound: 'No dishes found',
   },
+  /** Dishes that nobody sees yet, such as those from a file. */
+  hidden: {
+    count: (dishes: number) =>
+      dishes === 1
+        ? '1 dish is hidden. Customers do not see it until you open it.'
+        : `${dishes} dishes are hidden. Customers do not see them until you open them.`,
+    open: (dishes: number) => (dishes === 1 ? 'Open 1 dish' : `Open all ${dishes} dishes`),
+    opening: 'Opening...',
+    opened: (dishes: number) => (dishes === 1 ? '1 dish is open' : `${dishes} dishes are open`),
+    failed: 'The dishes could not be opened',
+  },
   columns: {
     dish: 'Dish',
     category: 'Category',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
 import type { Paise } from '#domain/money.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -31,7 +32,7 @@ export function printedMenusQuery(sdk: Sdk) {
     async queryFn(): Promise<PrintedMenu[]> {
       const [menus, dishes] = await Promise.all([
         listEvery(sdk, 'menus'),
-        listEvery(sdk, 'dishes', [], SHOWN),
+        listEvery(sdk, 'dishes', [Query.equal('isHidden', false)], SHOWN),
       ]);
       const arranged = inOrder(dishes);
       const printed = inOrder(menus).map(({ $id, name }) => ({

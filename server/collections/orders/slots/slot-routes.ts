@@ -64,7 +64,7 @@ const menusAndDays = checkedQuery(
     ...SCHEDULE_COLUMNS,
   },
   (ids: readonly string[]) =>
-    sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids})`,
+    sql`select "menuId", "isHidden", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids})`,
 );
 
 /** The menus of dishes, and the days on which they are served. */

@@ -37,7 +37,7 @@ const dishesOf = checkedQuery(
   (
     ids: readonly string[],
   ) => sql`select id, price, "isAvailable", "offSchedule", "outOfPortions", "needsChoice",
-      "taxPercent", "hsnCode", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids}::text[])`,
+      "taxPercent", "hsnCode", "isHidden", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids}::text[])`,
 );
 
 interface Priced {

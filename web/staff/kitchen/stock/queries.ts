@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
 import type { ShownStock } from '#web/brand/stock-words.ts';
 import { byName } from '#web/lib/by-name.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -18,19 +19,31 @@ export function stockQuery(sdk: Sdk) {
       const dishes = await listEvery(
         sdk,
         'dishes',
-        [],
-        ['name', 'isAvailable', 'soldOutUntil', 'outOfPortions', 'offSchedule', 'portionsLeft'],
+        [Query.equal('isHidden', false)],
+        ['name', 'isAvailable', 'soldOutUntil', 'outOfPortions', 'offSchedule', 'isHidden', 'portionsLeft'],
       );
       return dishes
-        .map(({ $id: id, name, isAvailable, soldOutUntil, outOfPortions, offSchedule, portionsLeft }) => ({
-          id,
-          name,
-          isAvailable,
-          soldOutUntil,
-          outOfPortions,
-          offSchedule,
-          portionsLeft,
-        }))
+        .map(
+          ({
+            $id: id,
+            name,
+            isAvailable,
+            soldOutUntil,
+            outOfPortions,
+            offSchedule,
+            isHidden,
+            portionsLeft,
+          }) => ({
+            id,
+            name,
+            isAvailable,
+            soldOutUntil,
+            outOfPortions,
+            offSchedule,
+            isHidden,
+            portionsLeft,
+          }),
+        )
         .sort(byName);
     },
   });
