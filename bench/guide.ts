@@ -105,6 +105,7 @@ await withBuiltServer(async ({ origin, admin }) => {
     await walk.screen('Menu: what the file changes', panel('What the file changes'));
     await expect(page.getByLabel(/^Delete the \d+ dishes that are on the menu now$/)).toBeChecked();
     await walk.press(button(`Import ${DISHES} dishes`));
+    await walk.press(button(`Open all ${DISHES} dishes`));
 
     await step('How customers pay');
     walk.lookUp(FETCH);

@@ -1,7 +1,7 @@
 /**
  * A kitchen with 10,000 dishes: the size of the documents about them, how long they take, and how long the server's thread
  * computes at most without a pause meanwhile, in which everybody else waits. Also of the export, its import and
- * changes of prices. The reference is the same while nobody asks for anything.
+ * changes of prices, and of a menu of other software with options. The reference is the same while nobody asks for anything.
  */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -85,6 +85,41 @@ async function importFile(server: BuiltServer, csv: string, headers: Headers): P
   return post(server, '/dishes/import', { text: csv, seen, language: 'en' }, headers);
 }
 
+/** The dishes of a menu of other software, each with sizes and add-ons of its own. */
+const OTHERS = 2_000;
+
+/** A menu of Petpooja. */
+function otherMenu(): string {
+  const numbers = Array.from({ length: OTHERS }, (_, at) => at + 1);
+  const sizes = (n: number) => [
+    { name: 'Small', price: `${priceOf(n)}`, active: '1', addon: [] },
+    { name: 'Large', price: `${priceOf(n) + (n % 90)}`, active: '1', addon: [] },
+  ];
+  const items = numbers.map((n) => ({
+    ...{ itemid: `${n}`, itemname: `Grill no. ${n}`, itemdescription: 'From the fire', price: '0' },
+    ...{
+      item_categoryid: `${n % 40}`,
+      item_attributeid: '1',
+      active: '1',
+      in_stock: '2',
+      variation: sizes(n),
+    },
+    addon: [{ addon_group_id: `${n}`, addon_item_selection_min: '0', addon_item_selection_max: '2' }],
+  }));
+  const extras = (n: number) =>
+    ['Mint', 'Onion', 'Butter'].map((name, at) => ({
+      ...{ addonitem_name: name, addonitem_price: `${(n % 50) + at}`, attributes: '1', active: '1' },
+    }));
+  const addongroups = numbers.map((n) => ({
+    ...{ addongroupid: `${n}`, addongroup_name: 'Extras', active: '1', addongroupitems: extras(n) },
+  }));
+  const categories = Array.from({ length: 40 }, (_, at) => ({
+    categoryid: `${at}`,
+    categoryname: `Grill ${at}`,
+  }));
+  return JSON.stringify({ categories, items, addongroups });
+}
+
 /** The prices of the exported dishes, a rupee more in each round. */
 function newPrices(csv: string, round: number): object {
   const changes = [...csv.matchAll(/^([\w-]+),Seasonal thali no\. (\d+),/gm)].map(([, dishId, n]) => {
@@ -130,6 +165,12 @@ await withBuiltServer(
       }),
     );
     print('one price, then /menu', one);
+    const other = otherMenu();
+    const seen = await once(() =>
+      watched(() => post(server, '/dishes/import/preview', { text: other, language: 'en' }, headers)),
+    );
+    print(`preview of ${OTHERS} others`, seen, `; ${(other.length / 1000).toFixed(0)} kB`);
+    print(`import of ${OTHERS} others`, await once(() => watched(() => importFile(server, other, headers))));
   },
   {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'parts/block-meter.mjs')}`,

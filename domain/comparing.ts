@@ -19,6 +19,13 @@ export function comparable(text: string): string {
     .trim();
 }
 
+/** Dots below letters of Indian scripts, which people type or leave out: 'सब्ज़ी' and 'सब्जी'. */
+const NUKTA = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C]/gu;
+
+/** A name as names in a file are compared with those that are there: also without the dots that people leave out. */
+export const comparableName = (text: string): string =>
+  comparable(comparable(text).normalize('NFD').replace(NUKTA, ''));
+
 /** Whether two typed texts are the same for people. */
 export const isSameText = (one: string, other: string): boolean => comparable(one) === comparable(other);
 

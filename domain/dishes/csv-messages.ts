@@ -12,6 +12,7 @@ export const csvMessages = {
     unknownJson:
       'This is no menu that is known. Known are the exports of Petpooja and the data of Swiggy’s page.',
   },
+  twoPrices: (text: string) => `Is ${text} the price of half and of full?`,
   dependentPrices: 'The price of one of its choices depends on another choice. Please add this dish by hand.',
   noNames: 'The first line of the file must have the names of the columns, among them “name” or “id”.',
   twice: (column: string) => `The column “${column}” is there twice.`,

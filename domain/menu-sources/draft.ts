@@ -31,6 +31,8 @@ export type DraftProblem =
   | { kind: 'cells'; has: number; wanted: number }
   /** Prices of one choice depend on another choice. */
   | { kind: 'dependentPrices' }
+  /** Two prices of which nobody says that they are half and full. */
+  | { kind: 'twoPrices'; text: string }
   /** The text of a column means no option groups. */
   | { kind: 'amounts'; column: string; text: string };
 
@@ -50,6 +52,8 @@ export interface DraftLine {
   groups: readonly FileGroup[];
   problems: readonly DraftProblem[];
   source?: LineSource;
+  /** Groups that only some sizes of the dish have, which no dish here can have. */
+  partial?: readonly string[];
 }
 
 export interface MenuDraft {
@@ -73,6 +77,12 @@ export interface GroupNames {
   jain: string;
   /** Of dishes whose menu names no categories. */
   category: string;
+}
+
+/** Reads the dishes of a menu one by one, so that others get a turn between those of a long one. */
+export interface DraftReader<Row> {
+  rows: readonly Row[];
+  read(row: Row, at: number): DraftLine;
 }
 
 /** The source of a line; nothing without an id. */

@@ -2,7 +2,7 @@ import { withoutUnseen } from '#domain/comparing.ts';
 import { cellsOfName } from './dish-names.ts';
 import { type DraftLine, draftOf, type GroupNames, type MenuDraft } from './draft.ts';
 import { isPortion } from './portions.ts';
-import { costsOf, priceText } from './prices.ts';
+import { costsOf, mayBeHalfAndFull, priceText } from './prices.ts';
 import { type PricedText, pricedText } from './text-prices.ts';
 
 /** A menu as people type it into a chat: names with prices, headings without one, descriptions below their dish. */
@@ -53,21 +53,27 @@ function bracketed(name: string, count: number): { name: string; portions: strin
   return areAll ? { name: before, portions } : { name, portions: [] };
 }
 
-/** @param portions what the prices of a line without labels are of */
-function readDish(
-  line: number,
-  said: PricedText,
-  category: string,
-  portions: readonly string[],
-  names: GroupNames,
-): DraftLine {
+interface DishReading {
+  category: string;
+  /** What the prices of a line without labels are of. */
+  portions: readonly string[];
+  names: GroupNames;
+  /** Whether two prices that say nothing else are half and full. */
+  areHalfAndFull: boolean;
+}
+
+function readDish(line: number, said: PricedText, reading: DishReading): DraftLine {
+  const { category, portions, names, areHalfAndFull } = reading;
   const own = bracketed(said.name, said.prices.length);
-  const labels = [own.portions, portions].find(({ length }) => length === said.prices.length) ?? [];
+  const answered = areHalfAndFull ? [names.half, names.full] : [];
+  const labels = [own.portions, portions, answered].find(({ length }) => length === said.prices.length) ?? [];
   const costs = said.isUnclear ? undefined : costsOf(said.prices, labels, names.portion);
+  const isAsked = !costs && !said.isUnclear && mayBeHalfAndFull(said.prices);
   const { cells, groups } = cellsOfName(own.name, names);
   const prices = said.prices.map(({ label, price }) => `${label} ${priceText(price)}`.trim());
   const typed = [said.number, ...prices].filter(Boolean).join(' / ');
-  const price = costs ? priceText(costs.price) : typed;
+  const known = costs?.price ?? (isAsked ? said.prices[0]?.price : undefined);
+  const price = known === undefined ? typed : priceText(known);
   return {
     line,
     cells: {
@@ -77,7 +83,7 @@ function readDish(
       price: costs || prices.length > 1 ? price : `? ${price}`,
     },
     groups: [...(costs?.groups ?? []), ...groups],
-    problems: [],
+    problems: isAsked ? [{ kind: 'twoPrices', text: typed }] : [],
   };
 }
 
@@ -94,6 +100,7 @@ export class PastedText {
   private readonly lines: DraftLine[] = [];
   private readonly leftOut: string[] = [];
   private readonly names: GroupNames;
+  private readonly areHalfAndFull: boolean;
   private heading: Heading = { name: '', portions: [] };
   /** Of the last heading that names any: a menu says once what its two prices are of. */
   private portions: string[] = [];
@@ -101,8 +108,10 @@ export class PastedText {
   private waiting: string | undefined;
   private isBelowDish = false;
 
-  constructor(names: GroupNames) {
+  /** @param areHalfAndFull whether two prices that say nothing else are half and full */
+  constructor(names: GroupNames, areHalfAndFull: boolean) {
     this.names = names;
+    this.areHalfAndFull = areHalfAndFull;
   }
 
   /** @param at the number of lines before it */
@@ -130,7 +139,11 @@ export class PastedText {
     if (!isPriceOnly && waiting !== undefined) this.heading = headingOf(waiting);
     if (this.heading.portions.length > 0) this.portions = this.heading.portions;
     if (name === undefined) this.leftOut.push(said);
-    else this.lines.push(readDish(line, { ...priced, name }, this.heading.name, this.portions, this.names));
+    else {
+      const { heading, portions, names, areHalfAndFull } = this;
+      const reading = { category: heading.name, portions, names, areHalfAndFull };
+      this.lines.push(readDish(line, { ...priced, name }, reading));
+    }
     this.waiting = undefined;
     this.isBelowDish = name !== undefined;
   }

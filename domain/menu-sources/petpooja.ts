@@ -1,13 +1,6 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
-import {
-  type DraftLine,
-  draftOf,
-  type FileGroup,
-  type GroupNames,
-  type MenuDraft,
-  sourceOf,
-} from './draft.ts';
+import { type DraftLine, type DraftReader, type FileGroup, type GroupNames, sourceOf } from './draft.ts';
 import { type Fields, fieldsOf, listOf, plainText, textOf } from './json-values.ts';
 import { costsOf, priceText } from './prices.ts';
 
@@ -18,6 +11,9 @@ export const isPetpooja = (json: unknown): boolean =>
 
 /** Veg, non-veg and egg, which is not vegetarian in India. */
 const MARKS: Readonly<Record<string, DishType>> = { 1: 'veg', 2: 'non-veg', 24: 'non-veg' };
+
+/** What `in_stock` says of a dish that can be ordered. */
+const IN_STOCK = '2';
 
 const nameOf = (value: unknown) => plainText(textOf(value));
 const isActive = ({ active }: Fields) => textOf(active) !== '0';
@@ -38,14 +34,20 @@ function addOnGroup(wanted: Fields, groups: ReadonlyMap<string, Fields>): FileGr
   return { name: nameOf(group?.addongroup_name), min, max, choices, isPortion: false };
 }
 
-/** The groups of add-ons that a dish offers: its own, and those that all its variations share. */
-function wantedGroups(item: Fields, variations: readonly Fields[]): Fields[] {
-  const [first, ...others] = variations.map(({ addon }) => listOf(addon));
-  const has = (groups: readonly Fields[], { addon_group_id: id }: Fields) =>
-    groups.some((each) => textOf(each.addon_group_id) === textOf(id));
-  const shared = (first ?? []).filter((group) => others.every((groups) => has(groups, group)));
+/** The groups of add-ons that a dish offers: its own, and those that all its variations share. Others are partial. */
+function wantedGroups(item: Fields, variations: readonly Fields[]): { wanted: Fields[]; partial: Fields[] } {
+  const lists = variations.map(({ addon }) => listOf(addon));
   const own = listOf(item.addon);
-  return [...own, ...shared.filter((group) => !has(own, group))];
+  const idOf = ({ addon_group_id: id }: Fields) => textOf(id);
+  const has = (groups: readonly Fields[], group: Fields) => groups.some((each) => idOf(each) === idOf(group));
+  const offered = [...new Map(lists.flat().map((group) => [idOf(group), group])).values()].filter(
+    (group) => !has(own, group),
+  );
+  const isShared = (group: Fields) => lists.every((groups) => has(groups, group));
+  return {
+    wanted: [...own, ...offered.filter(isShared)],
+    partial: offered.filter((group) => !isShared(group)),
+  };
 }
 
 /** What the variations of a dish cost; undefined without any, null if one of them has no price. */
@@ -61,18 +63,20 @@ function variationCosts(variations: readonly Fields[], names: GroupNames) {
   return costsOf(known, [], group) ?? null;
 }
 
-export function readPetpooja(json: unknown, names: GroupNames): MenuDraft {
+export function openPetpooja(json: unknown, names: GroupNames): DraftReader<Fields> {
   const { items, categories, addongroups } = fieldsOf(json);
   const categoryNames = new Map(
     listOf(categories).map((each) => [textOf(each.categoryid), nameOf(each.categoryname)]),
   );
   const groups = new Map(listOf(addongroups).map((each) => [textOf(each.addongroupid), each]));
-  const lines = listOf(items).map((item, at): DraftLine => {
+  const read = (item: Fields, at: number): DraftLine => {
     const variations = listOf(item.variation).filter(isActive);
     const costs = variationCosts(variations, names);
     const own: Paise | undefined = parseAmount(textOf(item.price));
     const price = costs === undefined ? own : costs?.price;
-    const addOns = wantedGroups(item, variations).flatMap((wanted) => addOnGroup(wanted, groups) ?? []);
+    const { wanted, partial } = wantedGroups(item, variations);
+    const groupsOf = (some: readonly Fields[]) => some.flatMap((each) => addOnGroup(each, groups) ?? []);
+    const isOn = isActive(item) && ['', IN_STOCK].includes(textOf(item.in_stock));
     const mark = MARKS[textOf(item.item_attributeid)];
     return {
       line: at + 1,
@@ -82,11 +86,13 @@ export function readPetpooja(json: unknown, names: GroupNames): MenuDraft {
         menu: categoryNames.get(textOf(item.item_categoryid)) ?? '',
         price: price === undefined ? textOf(item.price) && '?' : priceText(price ?? ZERO_PAISE),
         ...(mark && { type: mark }),
+        ...(!isOn && { isAvailable: 'no' }),
       },
-      groups: [...(costs?.groups ?? []), ...addOns],
+      groups: [...(costs?.groups ?? []), ...groupsOf(wanted)],
+      partial: groupsOf(partial).map(({ name }) => name),
       problems: [],
       ...sourceOf('petpooja', textOf(item.itemid)),
     };
-  });
-  return draftOf(lines);
+  };
+  return { rows: listOf(items), read };
 }

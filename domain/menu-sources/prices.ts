@@ -100,5 +100,9 @@ export function costsOf(
   return { price: least, groups: [{ name: group, min: 1, max: 1, choices, isPortion: true }] };
 }
 
+/** Whether prices without labels may be those of half and full. */
+export const mayBeHalfAndFull = ([less, more, ...others]: readonly LabelledPrice[]): boolean =>
+  less?.label === '' && more?.label === '' && others.length === 0 && less.price < more.price;
+
 const QUANTITIES = new RegExp(`^${QUANTITY}$`, 'iu');
 export const isQuantity = (text: string): boolean => QUANTITIES.test(plainDigits(text).trim());

@@ -17,6 +17,8 @@ export interface SheetColumns {
   category?: string;
   /** Headings of no column; of sheets without headings the letters of columns. */
   unknown: readonly string[];
+  /** Whether two columns of prices have no headings, so that half and full are a guess. */
+  arePortionsGuessed: boolean;
   /** A column that has two headings. */
   twice: string | undefined;
   width: number;
@@ -97,10 +99,12 @@ function withoutHeadings(records: readonly Line[], columnFor: ColumnFor, hasComm
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const letters = Array.from({ length: width }, (_, at) => letterOf(at));
   const byHand = place(letters, columnFor);
-  const places = new Map([...guessColumns(records, hasCommas), ...byHand.places]);
+  const guessed = guessColumns(records, hasCommas);
+  const places = new Map([...guessed, ...byHand.places]);
+  const arePortionsGuessed = guessed.has('half') && !byHand.places.has('half') && !byHand.places.has('full');
   const known = [...places.values()];
   const unknown = letters.filter((_, at) => !known.includes(at));
-  return { ...byHand, places, portions: new Map(), unknown, width, rows: records };
+  return { ...byHand, places, portions: new Map(), unknown, arePortionsGuessed, width, rows: records };
 }
 
 /**
@@ -117,5 +121,6 @@ export function sheetColumns(
   if (head < 0 && first.some((cell) => readPrice(cell, hasCommas) !== undefined))
     return withoutHeadings(records, columnFor, hasCommas);
   const rows = records.slice(Math.max(head, 0) + 1);
-  return withNames({ ...place(first, columnFor), width: first.length, rows }, first);
+  const placed = { ...place(first, columnFor), arePortionsGuessed: false, width: first.length, rows };
+  return withNames(placed, first);
 }

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { readAddOns } from './add-ons.ts';
 import type { DraftProblem, FileGroup, GroupNames } from './draft.ts';
-import { costsOf, priceText, readPrice, readPrices } from './prices.ts';
+import { costsOf, mayBeHalfAndFull, priceText, readPrice, readPrices } from './prices.ts';
 
 /** The cells of a line that become its price and its option groups. */
 export interface CostCells {
@@ -15,6 +15,10 @@ export interface CostCells {
   portions: readonly (readonly [portion: string, text: string])[];
   /** The portions that the heading of the price lists: 'Half/Full'. */
   listed: readonly string[];
+  /** Whether two prices that say nothing else are half and full, as somebody has answered. */
+  areHalfAndFull: boolean;
+  /** Whether the columns of half and full have no headings. */
+  isGuessed: boolean;
 }
 
 export interface LineCosts {
@@ -26,6 +30,13 @@ export interface LineCosts {
 
 const given = (text: string | undefined): string | undefined =>
   text?.trim() === '' ? undefined : text?.trim();
+
+/** Two prices that are asked about. */
+const unclearPrices = (less: Paise, text: string): LineCosts => ({
+  price: priceText(less),
+  groups: [],
+  problems: [{ kind: 'twoPrices', text }],
+});
 
 /** How a price is read from half and full in columns of their own. With one of both the dish simply costs that. */
 function halfAndFull(cells: CostCells, names: GroupNames, hasCommas: boolean): LineCosts | undefined {
@@ -40,6 +51,7 @@ function halfAndFull(cells: CostCells, names: GroupNames, hasCommas: boolean): L
   ];
   if (less === undefined || more === undefined)
     return { price: given(cells.price) ?? full, groups: [], problems: wrong };
+  if (cells.isGuessed && !cells.areHalfAndFull) return unclearPrices(less, `${half}/${full}`);
   const choices = [
     { name: names.half, price: ZERO_PAISE },
     { name: names.full, price: (more - less) as Paise },
@@ -63,10 +75,14 @@ function portions(cells: CostCells, names: GroupNames, hasCommas: boolean): Line
       : readPrices(text, hasCommas);
   const prices = inPortions?.flatMap((each) => each ?? []) ?? [];
   const isWhole = inPortions !== undefined && prices.length === inPortions.length;
-  const labels = cells.listed.length > 0 ? cells.listed : [names.half, names.full];
+  const labels =
+    cells.listed.length > 0 ? cells.listed : cells.areHalfAndFull ? [names.half, names.full] : [];
   const costs = isWhole ? costsOf(prices, labels, names.portion) : undefined;
   if (costs) return { price: priceText(costs.price), groups: [...costs.groups], problems: [] };
-  return { price: text, groups: [], problems: [] };
+  const [less] = prices;
+  return less && isWhole && cells.listed.length === 0 && mayBeHalfAndFull(prices)
+    ? unclearPrices(less.price, text)
+    : { price: text, groups: [], problems: [] };
 }
 
 /** What the dish of a line costs, and which groups its prices and add-ons become. */

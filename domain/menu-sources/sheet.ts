@@ -9,6 +9,8 @@ import { lineCosts } from './sheet-costs.ts';
 export interface SheetReading {
   columnFor: ColumnFor;
   names: GroupNames;
+  /** Whether two prices that say nothing else are half and full. */
+  areHalfAndFull: boolean;
   /** '12,50' is 12.50. */
   hasDecimalCommas: boolean;
   /** The category of lines before the first section. */
@@ -68,6 +70,8 @@ function readLine(record: Line, columns: SheetColumns, section: string, reading:
     {
       ...{ price: cell('price'), half: cell('half'), full: cell('full'), addOns: cell('addOns') },
       ...{ variants: cell('variants'), listed },
+      areHalfAndFull: reading.areHalfAndFull,
+      isGuessed: columns.arePortionsGuessed,
       portions: [...portions].map(([portion, at]) => [portion, record.cells[at] ?? ''] as const),
     },
     names,

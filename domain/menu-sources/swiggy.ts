@@ -1,14 +1,7 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, paise, rupees, toPaise } from '#domain/money.ts';
 import { readDishName } from './dish-names.ts';
-import {
-  type DraftLine,
-  type DraftProblem,
-  draftOf,
-  type FileGroup,
-  type MenuDraft,
-  sourceOf,
-} from './draft.ts';
+import { type DraftLine, type DraftProblem, type DraftReader, type FileGroup, sourceOf } from './draft.ts';
 import { type Fields, fieldsOf, listOf, plainText, textOf } from './json-values.ts';
 import { priceText } from './prices.ts';
 
@@ -45,7 +38,8 @@ const amount = (value: unknown): Paise | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? paise(value) : undefined;
 
 /** Fields of 0 are left out, so a missing `isVeg` is non-veg. */
-const markOfChoice = ({ isVeg }: Fields): DishType => (isVeg === 1 || isVeg === true ? 'veg' : 'non-veg');
+const isSet = (value: unknown): boolean => value === 1 || value === true;
+const markOfChoice = ({ isVeg }: Fields): DishType => (isSet(isVeg) ? 'veg' : 'non-veg');
 
 const CLASSES: Readonly<Record<string, DishType>> = { VEG: 'veg', NONVEG: 'non-veg', EGG: 'non-veg' };
 
@@ -115,18 +109,20 @@ function variantCosts(info: Fields): { price: Paise; groups: FileGroup[] } | 'de
   };
 }
 
-function lineOf(info: Fields, title: string): Omit<DraftLine, 'line'> {
+function lineOf(info: Fields, title: string, saysStock: boolean): Omit<DraftLine, 'line'> {
   const variants = variantCosts(info);
   const own = amount(info.price ?? info.defaultPrice);
   const price = variants === undefined ? own : variants === 'dependent' ? undefined : variants.price;
   const problems: DraftProblem[] = variants === 'dependent' ? [{ kind: 'dependentPrices' }] : [];
   const mark = markOfDish(info);
+  const isOff = saysStock && !isSet(info.inStock);
   const { name } = readDishName(plainText(textOf(info.name)));
   return {
     cells: {
       ...{ name, menu: title, description: plainText(textOf(info.description)) },
       price: price === undefined ? '' : priceText(price),
       ...(mark && { type: mark }),
+      ...(isOff && { isAvailable: 'no' }),
     },
     groups: [...(typeof variants === 'object' ? variants.groups : []), ...addOnGroups(info)],
     problems,
@@ -134,16 +130,28 @@ function lineOf(info: Fields, title: string): Omit<DraftLine, 'line'> {
   };
 }
 
+/** A dish with the section that it stands in. */
+interface Card {
+  info: Fields;
+  title: string;
+}
+
 /** A dish that stands in several sections, such as 'Recommended', belongs to the last one. */
-export function readSwiggy(json: unknown): MenuDraft {
-  const dishes = new Map<string, Omit<DraftLine, 'line'>>();
-  for (const { title, cards } of categoriesIn(json).flatMap(sectionsOf))
-    for (const { card } of cards) {
+export function openSwiggy(json: unknown): DraftReader<Card> {
+  const cards = new Map<string, Card>();
+  for (const { title, cards: own } of categoriesIn(json).flatMap(sectionsOf))
+    for (const { card } of own) {
       const info = fieldsOf(fieldsOf(card).info);
       if (textOf(info.name) === '') continue;
       const id = textOf(info.id) || textOf(info.name);
-      dishes.delete(id);
-      dishes.set(id, lineOf(info, title));
+      cards.delete(id);
+      cards.set(id, { info, title });
     }
-  return draftOf([...dishes.values()].map((dish, at) => ({ ...dish, line: at + 1 })));
+  const rows = [...cards.values()];
+  // Fields of 0 are left out, unless no dish of the page has the field.
+  const saysStock = rows.some(({ info }) => 'inStock' in info);
+  return {
+    rows,
+    read: ({ info, title }, at) => ({ ...lineOf(info, title, saysStock), line: at + 1 }),
+  };
 }

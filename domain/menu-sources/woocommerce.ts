@@ -23,6 +23,9 @@ const categoryOf = (paths = '') => (paths.split(',')[0] ?? '').split('>').at(-1)
 const marksIn = (tags = '') =>
   new Set(tags.split(',').flatMap((tag) => (tag.trim() ? (markOf(tag) ?? []) : [])));
 
+/** Drafts, hidden products and those out of stock. */
+const isOff = (of: Product) => !['', '1'].includes(of.published ?? '') || of['in stock?'] === '0';
+
 export function readWooCommerce([head, ...lines]: readonly Line[], names: GroupNames): MenuDraft {
   const headings = head?.cells.map(comparable) ?? [];
   const products = lines.map(({ line, cells }) => ({
@@ -59,6 +62,7 @@ export function readWooCommerce([head, ...lines]: readonly Line[], names: GroupN
           description: plainText(of['short description'] || of.description || ''),
           price: own === undefined ? (of['regular price'] ?? '') : priceText(own),
           ...(mark && { type: mark }),
+          ...(isOff(of) && { isAvailable: 'no' }),
         },
         groups: [...(costs?.groups ?? []), ...said.groups],
         problems: [],

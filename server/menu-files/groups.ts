@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '#domain/comparing.ts';
 import { formatDifference, toRupees } from '#domain/money.ts';
 import type { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
@@ -45,12 +44,6 @@ const storedEssence = ({ data }: StoredGroup) =>
 
 /** The key of a stored group, as `groupKey` has it for one of a file. */
 export const storedGroupKey = (group: StoredGroup): string => JSON.stringify(storedEssence(group));
-
-/** The stored group with the same name, numbers, choices and marks: dishes whose add-ons are the same share one group. */
-export const groupLike = (groups: readonly StoredGroup[], wanted: MarkedGroup): StoredGroup | undefined => {
-  const sought = essence(wanted);
-  return groups.find((group) => isDeepStrictEqual(storedEssence(group), sought));
-};
 
 /** A key that is the same for groups which can be one. */
 export const groupKey = (group: MarkedGroup): string => JSON.stringify(essence(group));

@@ -55,6 +55,13 @@ function problemWords(problem: MenuProblem, { csv }: Words): string {
   }
 }
 
+/** What somebody has said of how a menu is read. */
+export interface HowRead {
+  columns: ChosenColumns;
+  /** Whether two prices that say nothing else are half and full. */
+  areHalfAndFull: boolean;
+}
+
 /** A menu that was sent, and whether it says which dish a line is about. */
 export interface SentDraft extends MenuDraft {
   from: MenuOrigin;
@@ -65,11 +72,15 @@ export interface SentDraft extends MenuDraft {
  * Reads a menu.
  * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
  */
-export async function readSentMenu(sent: SentMenu, words: Words, chosen: ChosenColumns): Promise<SentDraft> {
+export async function readSentMenu(
+  sent: SentMenu,
+  words: Words,
+  { columns, areHalfAndFull }: HowRead,
+): Promise<SentDraft> {
   const { csv } = words;
   const bytes = 'file' in sent ? sent.file.byteLength : Buffer.byteLength(sent.text);
   if (bytes > MAX_MEGABYTES * BYTES_PER_MEGABYTE) throw refused(csv.tooLarge(MAX_MEGABYTES));
-  const reading = { columnFor: columnsBy(chosen), names: csv.groups };
+  const reading = { columnFor: columnsBy(columns), names: csv.groups, areHalfAndFull };
   const read =
     'file' in sent ? await readMenuFile(sent.file, reading) : await readMenuText(sent.text, reading);
   if ('problem' in read) throw refused(problemWords(read.problem, words));
@@ -90,6 +101,7 @@ const inCategories = ({ lines, columns }: MenuDraft, category: string): readonly
 export const lineProblems = ({ problems }: DraftLine, { csv }: Words): string[] =>
   problems.map((problem) => {
     if (problem.kind === 'cells') return csv.cells(problem.has, problem.wanted);
+    if (problem.kind === 'twoPrices') return csv.twoPrices(problem.text);
     if (problem.kind === 'dependentPrices') return csv.dependentPrices;
     return csv.cell(problem.column, problem.text, csv.noAmounts);
   });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { comparable } from '#domain/comparing.ts';
+import { comparableName } from '#domain/comparing.ts';
 import { namesMeat } from '#domain/dishes/meat-words.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { Failure } from '#server/base/failure.ts';
@@ -83,6 +83,12 @@ export async function previewImport(db: Sql, draft: SentDraft, words: Words, mar
     unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
     /** What the file says and was changed here, so that it stays. */
     kept: plan.flatMap(({ line, name, kept = [] }) => kept.map((each) => ({ line, name, ...each }))),
+    /** Lines with two prices, of which it is asked whether they are half and full. */
+    twoPrices: draft.lines.filter(({ problems }) => problems.some(({ kind }) => kind === 'twoPrices')).length,
+    /** Groups of options that only some sizes of a dish have, so that they are left out. */
+    leftOutGroups: draft.lines.flatMap(({ line, cells, partial = [] }) =>
+      partial.map((group) => ({ line, name: cells.name ?? '', group })),
+    ),
     ...(!draft.namesDishes && { problem: words.csv.noNames }),
     unknownColumns: draft.unknown,
     /** Lines of a text that are no dish and no heading. */
@@ -117,10 +123,10 @@ async function checkSeen(
 async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { newMenu: name } of plan) {
-    if (name === undefined || ids.has(comparable(name))) continue;
+    if (name === undefined || ids.has(comparableName(name))) continue;
     const id = uniqueId();
     await createDocument(work, menus, { id, values: { name } }, PROVENANCE, 'create');
-    ids.set(comparable(name), id);
+    ids.set(comparableName(name), id);
   }
   return ids;
 }
@@ -174,7 +180,7 @@ export async function importDishes(
     const groupIds = Array.isArray(given.optionGroupIds) ? given.optionGroupIds : [];
     const values = {
       ...given,
-      ...(newMenu && { menuId: newMenus.get(comparable(newMenu)) }),
+      ...(newMenu && { menuId: newMenus.get(comparableName(newMenu)) }),
       ...(wanted.length > 0 && {
         optionGroupIds: [...groupIds, ...wanted.map((group) => newGroups.get(groupKey(group)))],
       }),

@@ -1,10 +1,10 @@
-import { comparable, isSameText } from '#domain/comparing.ts';
+import { comparableName, isSameText } from '#domain/comparing.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { LineSource } from '#domain/menu-sources/draft.ts';
 import type { Value } from '#domain/rows/data.ts';
 import { cellText } from './cells.ts';
 import type { Column } from './columns.ts';
-import { groupLike, type StoredGroup } from './groups.ts';
+import { groupKey, type StoredGroup, storedGroupKey } from './groups.ts';
 import type { StoredSource } from './known-sources.ts';
 import type { MarkedGroup } from './marks.ts';
 import type { StoredDish, StoredKitchen, StoredMenu } from './stored.ts';
@@ -40,7 +40,7 @@ export function createLookup({ dishes, menus, groups, sources }: StoredKitchen):
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = new Map<string, StoredDish[]>();
   for (const dish of dishes) {
-    const key = `${dish.data.menuId}\n${comparable(dish.data.name)}`;
+    const key = `${dish.data.menuId}\n${comparableName(dish.data.name)}`;
     byName.set(key, [...(byName.get(key) ?? []), dish]);
   }
   const keyOf = (system: string, id: string) => `${system}\n${id}`;
@@ -50,14 +50,24 @@ export function createLookup({ dishes, menus, groups, sources }: StoredKitchen):
       .map((each) => [keyOf(each.data.system, each.data.externalId), each]),
   );
   const linked = new Map(sources.map(({ data }) => [keyOf(data.system, data.dishId), data.externalId]));
-  const groupIds = new Set(groups.map(({ id }) => id));
+  const groupsById = new Map(groups.map((group) => [group.id, group]));
+  // Of groups that are alike the oldest counts.
+  const groupsByKey = new Map(groups.map((group) => [storedGroupKey(group), group] as const).reverse());
   const lines = new Map<string, number>();
   const groupsOf = (dish: StoredDish | undefined, name: string) =>
-    groups.filter(({ id, data }) => dish?.data.optionGroupIds.includes(id) && isSameText(data.name, name));
-  const menusNamed = (name: string) => menus.filter(({ data }) => isSameText(data.name, name));
+    (dish?.data.optionGroupIds ?? [])
+      .flatMap((id) => groupsById.get(id) ?? [])
+      .filter(({ data }) => isSameText(data.name, name));
+  const menusByName = new Map<string, StoredMenu[]>();
+  for (const menu of menus) {
+    const key = comparableName(menu.data.name);
+    menusByName.set(key, [...(menusByName.get(key) ?? []), menu]);
+  }
+  const menusById = new Map(menus.map((menu) => [menu.id, menu]));
+  const menusNamed = (name: string) => menusByName.get(comparableName(name)) ?? [];
   const menuOf = (text: string) => {
     const named = menusNamed(text);
-    return named.length === 1 ? named[0] : menus.find(({ id }) => id === text.trim());
+    return named.length === 1 ? named[0] : menusById.get(text.trim());
   };
   return {
     menu: menuOf,
@@ -67,25 +77,26 @@ export function createLookup({ dishes, menus, groups, sources }: StoredKitchen):
       const externalId = source && linked.get(keyOf(source.system, dish.id));
       return externalId !== undefined && externalId !== source?.id;
     },
-    named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${comparable(name)}`) ?? [],
+    named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${comparableName(name)}`) ?? [],
     earlierLine(line, dish) {
-      const earlier = lines.get(comparable(dish));
-      if (earlier === undefined) lines.set(comparable(dish), line);
+      const key = comparableName(dish);
+      const earlier = lines.get(key);
+      if (earlier === undefined) lines.set(key, line);
       return earlier;
     },
-    hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
+    hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupsById.has(`${id}`)),
     groupsOf,
-    groupName: (wanted) => groups.find(({ id }) => id === wanted)?.data.name,
+    groupName: (id) => groupsById.get(id)?.data.name,
     markOf(dish, group, choice) {
       const same = groupsOf(dish, group)
         .flatMap(({ data }) => data.choices)
         .find(({ name }) => isSameText(name, choice));
       return same && (same.veg ? 'veg' : 'non-veg');
     },
-    groupLike: (group) => groupLike(groups, group),
+    groupLike: (group) => groupsByKey.get(groupKey(group)),
     text({ name, attribute }, value) {
       if (name !== 'menuId') return cellText(attribute, value);
-      const menu = menus.find(({ id }) => id === value);
+      const menu = menusById.get(`${value}`);
       return menu && menusNamed(menu.data.name).length === 1 ? menu.data.name : `${value}`;
     },
   };

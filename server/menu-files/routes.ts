@@ -33,7 +33,7 @@ const answers = v.optional(
   {},
 );
 const marks = v.optional(v.object({ dishes: answers, choices: answers }), {});
-const reading = { columns, marks, language };
+const reading = { columns, marks, language, areHalfAndFull: v.optional(v.boolean(), false) };
 const previewBody = v.object(reading);
 const importBody = v.object({
   ...reading,
@@ -72,9 +72,9 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { language: pageLanguage, columns: chosen, marks: given } = parseParams(previewBody, request.body);
+    const { language: pageLanguage, marks: given, ...how } = parseParams(previewBody, request.body);
     const words = wordsIn(pageLanguage);
-    const draft = await readSentMenu(sent, words, chosen);
+    const draft = await readSentMenu(sent, words, how);
     const { lines, ...preview } = await previewImport(engine.database, draft, words, given);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
@@ -97,10 +97,15 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { language: pageLanguage, columns: chosen, ...confirmed } = parseParams(importBody, request.body);
+    const {
+      language: pageLanguage,
+      columns: chosen,
+      areHalfAndFull,
+      ...confirmed
+    } = parseParams(importBody, request.body);
     const words = wordsIn(pageLanguage);
     // A large menu takes seconds to read, for which no transaction waits.
-    const draft = await readSentMenu(sent, words, chosen);
+    const draft = await readSentMenu(sent, words, { columns: chosen, areHalfAndFull });
     return runUnitOfWork(engine, actor, (work) => importDishes(work, draft, words, confirmed));
   });
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
+import { mapInTurns } from '#server/base/in-turns.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
@@ -49,7 +50,7 @@ export async function recordImport(work: UnitOfWork, added: Added): Promise<void
   await work.sql.execute(sql`insert into menu_imports (id, source, made, menus, groups)
     values (${id}, ${source}, ${work.now}, ${menuIds}::text[], ${groupIds}::text[])`);
   const made = await findAll(work.sql, dishes, equal(dishes.fields.id, ...added.dishIds));
-  const [ids, digests] = [made.map((dish) => dish.id), made.map(digestOfDish)];
+  const [ids, digests] = [made.map((dish) => dish.id), await mapInTurns(made, digestOfDish)];
   await work.sql.execute(sql`insert into imported_dishes (dish, import, digest)
     select dish, ${id}, digest from unnest(${ids}::text[], ${digests}::text[]) as made (dish, digest)
     on conflict (dish) do update set import = excluded.import, digest = excluded.digest`);
@@ -102,9 +103,10 @@ export async function undoImport(work: UnitOfWork, id: string): Promise<{ delete
   );
   const known = new Map(rows.map((row) => [row.dish, row]));
   const stored = await findAll(work.sql, dishes, equal(dishes.fields.id, ...known.keys()));
-  const gone = stored.filter((dish) => {
+  const digests = await mapInTurns(stored, digestOfDish);
+  const gone = stored.filter((dish, at) => {
     const row = known.get(dish.id);
-    return row && !row.ordered && row.digest === digestOfDish(dish);
+    return row && !row.ordered && row.digest === digests[at];
   });
   for (const dish of gone) await deleteDocument(work, dishes, dish);
   const unused = await work.sql.query<{ id: string }>(

@@ -25,7 +25,9 @@ test('200 dishes are imported from a file, exported, and come back with one chan
 
   await open(page, '/admin/dishes');
   await page.getByRole('link', { name: 'Import and export' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bring your menu, or take it with you' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bring your menu, or take it with you' }),
+  ).toBeVisible();
 
   await choose(
     [`${head},kcal`, ...lines.map((line) => `${line},9`)].join('\n').replace('"₹1,100.50"', 'cheap'),
@@ -57,7 +59,7 @@ test('200 dishes are imported from a file, exported, and come back with one chan
   await choose(own.replace(',1107.5,', ',1207,'));
   await expect(preview.getByText('1 changed')).toBeVisible();
   await expect(preview.getByRole('row').nth(1)).toContainText(`Sharbat ${mark}, no. 7`);
-  await expect(preview.getByRole('row').nth(1)).toContainText('price 1107.5 becomes1207');
+  await expect(preview.getByRole('row').nth(1)).toContainText('Price 1107.5 becomes1207');
 
   // Somebody else changes it before the import.
   await wire.documents('PATCH', `dishes/documents/bulk-${mark}-7`, { data: { price: 1000 } });
@@ -65,7 +67,7 @@ test('200 dishes are imported from a file, exported, and come back with one chan
   await expect(
     page.getByText(`since the preview, somebody has changed Sharbat ${mark}, no. 7`),
   ).toBeVisible();
-  await expect(preview.getByRole('row').nth(1)).toContainText('price 1000 becomes1207');
+  await expect(preview.getByRole('row').nth(1)).toContainText('Price 1000 becomes1207');
   await page.getByRole('button', { name: 'Import 1 dish' }).click();
   await expect(page.getByText('Imported: 0 added, 1 changed.')).toBeVisible();
 
@@ -135,6 +137,8 @@ test('a menu is pasted from a chat, and a workbook is read as it is', async ({ p
   await page.getByLabel('Or paste your menu').fill(chat.join('\n'));
   await page.getByRole('button', { name: 'Read the text' }).click();
   const preview = page.getByRole('region', { name: 'What the file changes' });
+  await expect(preview).toContainText('1 line has two prices.');
+  await preview.getByRole('button', { name: 'Yes, they are half and full' }).click();
   await expect(preview.getByText('2 new')).toBeVisible();
   await expect(preview).toContainText('These lines were read as no dish:Order before 10 am on 98450 11111');
   await expect(preview).toContainText('Full +₹30');

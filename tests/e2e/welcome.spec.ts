@@ -116,6 +116,9 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
       .click();
     await form('Menu').getByRole('button', { name: 'Import 2 dishes' }).click();
     await done(7);
+    // Nobody sees them before they are opened.
+    await page.getByRole('button', { name: 'Open all 2 dishes' }).click();
+    await expect(toast(page, '2 dishes are open')).toBeVisible();
     await form('How customers pay').getByLabel('UPI id').fill('amma@icici');
     await expect(form('How customers pay').getByRole('img', { name: /^QR code to pay ₹1/ })).toBeVisible();
     await form('How customers pay').getByLabel('UPI id').fill('');

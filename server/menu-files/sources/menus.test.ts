@@ -31,7 +31,11 @@ function dishOf({ cells, groups, problems }: DraftLine): ExpectedDish {
 }
 
 const read = async (file: string) => {
-  const menu = await readMenuFile(bytesOf(file), { columnFor: columnsBy({}), names: csvMessages.groups });
+  const menu = await readMenuFile(bytesOf(file), {
+    columnFor: columnsBy({}),
+    names: csvMessages.groups,
+    areHalfAndFull: false,
+  });
   return 'draft' in menu ? menu.draft.lines.map(dishOf) : menu.problem;
 };
 

@@ -1,11 +1,11 @@
 import type { MenuSystem } from '#domain/dish-sources/attributes.ts';
 import type { Line } from '#domain/imports/import-file.ts';
-import type { GroupNames, MenuDraft } from '#domain/menu-sources/draft.ts';
+import { type DraftReader, draftOf, type GroupNames, type MenuDraft } from '#domain/menu-sources/draft.ts';
 import { PastedText } from '#domain/menu-sources/pasted-text.ts';
-import { isPetpooja, readPetpooja } from '#domain/menu-sources/petpooja.ts';
+import { isPetpooja, openPetpooja } from '#domain/menu-sources/petpooja.ts';
 import { openSheet, type SheetReading } from '#domain/menu-sources/sheet.ts';
 import type { ColumnFor } from '#domain/menu-sources/sheet-columns.ts';
-import { isSwiggy, readSwiggy } from '#domain/menu-sources/swiggy.ts';
+import { isSwiggy, openSwiggy } from '#domain/menu-sources/swiggy.ts';
 import { isWooCommerce, readWooCommerce } from '#domain/menu-sources/woocommerce.ts';
 import { mapInTurns } from '#server/base/in-turns.ts';
 import { readCsv, separatorOf, UnreadableLine } from '#server/http/csv/read-csv.ts';
@@ -17,6 +17,8 @@ import { readWorkbook, type Sheet } from './workbook.ts';
 export interface MenuReading {
   columnFor: ColumnFor;
   names: GroupNames;
+  /** Whether two prices that say nothing else are half and full, as somebody has answered. */
+  areHalfAndFull: boolean;
 }
 
 /** Why nothing was read: the file's kind, a line with quotation marks that can't be read, or a column with two headings. */
@@ -44,15 +46,18 @@ function isTable(text: string, separator: string, { columnFor }: MenuReading): b
   return separated >= lines.length * MOST || (isHead && columns.length > 1);
 }
 
-function readJson(text: string, names: GroupNames): ReadMenu {
+async function readJson(text: string, names: GroupNames): Promise<ReadMenu> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return wrong({ kind: 'unknownJson' });
   }
-  if (isPetpooja(json)) return { draft: readPetpooja(json, names), from: 'petpooja' };
-  return isSwiggy(json) ? { draft: readSwiggy(json), from: 'swiggy' } : wrong({ kind: 'unknownJson' });
+  const draftBy = async <Row>({ rows, read }: DraftReader<Row>) => draftOf(await mapInTurns(rows, read));
+  if (isPetpooja(json)) return { draft: await draftBy(openPetpooja(json, names)), from: 'petpooja' };
+  return isSwiggy(json)
+    ? { draft: await draftBy(openSwiggy(json)), from: 'swiggy' }
+    : wrong({ kind: 'unknownJson' });
 }
 
 async function readLines(records: readonly Line[], reading: SheetReading): Promise<ReadMenu> {
@@ -71,7 +76,7 @@ export async function readMenuText(text: string, reading: MenuReading): Promise<
   if (/^[{[]\s*["{[]/.test(said)) return readJson(said, reading.names);
   const separator = separatorOf(text);
   if (!isTable(said, separator, reading)) {
-    const pasted = new PastedText(reading.names);
+    const pasted = new PastedText(reading.names, reading.areHalfAndFull);
     await mapInTurns(said.split(/\r\n|\r|\n/), (line, at) => pasted.read(line, at));
     const draft = pasted.end();
     // A text without any price is perhaps a list of names, which has a column or two.

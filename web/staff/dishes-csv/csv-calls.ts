@@ -29,6 +29,8 @@ export interface MarkAnswers {
 export interface Reading {
   columns: ChosenColumns;
   marks: MarkAnswers;
+  /** Whether two prices that say nothing else are half and full. */
+  areHalfAndFull: boolean;
 }
 
 /** What stays as it was changed here: what it is, and what the file says. */
@@ -38,6 +40,13 @@ export interface KeptCell {
   column: string;
   before: string;
   after: string;
+}
+
+/** A group of options that only some sizes of a dish have. */
+export interface LeftOutGroup {
+  line: number;
+  name: string;
+  group: string;
 }
 
 /** The effects of importing a file. */
@@ -50,6 +59,9 @@ export interface ImportPreview {
   linesWithoutMark: number;
   /** Why no line could be read. */
   problem?: string;
+  /** How many lines have two prices of which nobody has said that they are half and full. */
+  twoPrices: number;
+  leftOutGroups: LeftOutGroup[];
   unknownColumns: string[];
   /** Lines of a text that are no dish and no category. */
   leftOut: string[];

@@ -10,6 +10,7 @@ import { KeptCells } from './kept-cells.tsx';
 import { type AnswerMark, ChoiceMarks, DishMark } from './line-marks.tsx';
 import { MissingMarks } from './missing-marks.tsx';
 import { dishesCsvTexts } from './texts.ts';
+import { LeftOutGroups, TwoPrices } from './unclear-lines.tsx';
 
 /** How many lines the preview shows at first. A file has up to 2,000. */
 const FIRST_LINES = 50;
@@ -29,11 +30,12 @@ interface LineProps {
 
 function Changes({ line, onAnswer }: LineProps) {
   const texts = useTexts(dishesCsvTexts).preview;
+  const fields: Readonly<Record<string, string>> = texts.fields;
   return (
     <ul className="min-w-0 text-left">
       {line.changes.map(({ column, before, after }) => (
         <li key={column}>
-          <span className="text-muted">{column}</span>{' '}
+          <span className="text-muted">{fields[column] ?? column}</span>{' '}
           {column === OPTIONS ? (
             <ChoiceMarks line={line} onAnswer={onAnswer} />
           ) : (
@@ -51,13 +53,14 @@ function Changes({ line, onAnswer }: LineProps) {
 /** The column of choices, which are shown with their marks. */
 const OPTIONS = 'options';
 /** The cells of a new dish that are shown: those that are easily wrong. */
-const TELLING = ['menu', 'price', OPTIONS];
+const TELLING = ['menu', 'price', OPTIONS, 'isAvailable'];
 
 function NewDish({ line, onAnswer }: LineProps) {
-  const { isNew } = useTexts(dishesCsvTexts).preview;
+  const texts = useTexts(dishesCsvTexts).preview;
+  const fields: Readonly<Record<string, string>> = texts.fields;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
-      <Badge tone="good">{isNew}</Badge>
+      <Badge tone="good">{texts.isNew}</Badge>
       {line.changes
         .filter(({ column }) => TELLING.includes(column))
         .map(({ column, after }) =>
@@ -65,7 +68,8 @@ function NewDish({ line, onAnswer }: LineProps) {
             <ChoiceMarks key={column} line={line} onAnswer={onAnswer} />
           ) : (
             <span key={column}>
-              <span className="text-muted">{column}</span> <span className="font-semibold">{after}</span>
+              <span className="text-muted">{fields[column] ?? column}</span>{' '}
+              <span className="font-semibold">{after}</span>
             </span>
           ),
         )}
@@ -79,10 +83,12 @@ interface PreviewOfImportProps {
   onMap: (heading: string, column: string) => void;
   /** Called when somebody says which dishes and choices are veg. */
   onAnswer: (answers: MarkAnswers) => void;
+  /** Called when somebody says that two prices are those of half and full. */
+  onHalfAndFull: () => void;
 }
 
 /** What importing a file would change, with its errors first. */
-export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportProps) {
+export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: PreviewOfImportProps) {
   const texts = useTexts(dishesCsvTexts).preview;
   const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
@@ -130,6 +136,8 @@ export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportPro
       ) : (
         lines.length === 0 && <Notice>{texts.nothing}</Notice>
       )}
+      {preview.twoPrices > 0 && <TwoPrices lines={preview.twoPrices} onAnswer={onHalfAndFull} />}
+      {preview.leftOutGroups.length > 0 && <LeftOutGroups groups={preview.leftOutGroups} />}
       {errors.length > 0 && (
         <Notice tone="error">
           {texts.errors}

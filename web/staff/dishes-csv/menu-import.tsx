@@ -55,7 +55,7 @@ interface MenuImportProps {
 /** Reads a menu from a file or a text, shows what it changes, and imports it. */
 export function MenuImport({ replacing, onDone }: MenuImportProps) {
   const texts = useTexts(dishesCsvTexts).importing;
-  const { chosen, busy, problem, done, choose, map, answer, confirm } = useDishImport();
+  const { chosen, busy, problem, done, choose, map, answer, takeAsHalfAndFull, confirm } = useDishImport();
   const [isTicked, setTicked] = useState<boolean>();
   const replaces = replacing !== undefined && (isTicked ?? replacing.isUsual);
   const lines = chosen?.preview.lines ?? [];
@@ -101,6 +101,7 @@ export function MenuImport({ replacing, onDone }: MenuImportProps) {
           preview={chosen.preview}
           onMap={(heading, column) => void map(heading, column)}
           onAnswer={(answers) => void answer(answers)}
+          onHalfAndFull={() => void takeAsHalfAndFull()}
         />
       )}
       {canImport && replacing && (

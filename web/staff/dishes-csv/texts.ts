@@ -29,7 +29,7 @@ export const dishesCsvTexts = {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
     paste: {
       label: 'Or paste your menu',
-      hint: 'A dish a line with its price, such as ‘Dal Tadka ..... 140’ or ‘Paneer Tikka 140/240’. A line without a price is a category.',
+      hint: 'A dish a line with its price, such as ‘Dal Tadka ..... 140’ or ‘Paneer Tikka Half 140 Full 240’. A line without a price is a category.',
       submit: 'Read the text',
     },
     submit: (dishes: number) => (dishes === 1 ? 'Import 1 dish' : `Import ${dishes} dishes`),
@@ -93,7 +93,16 @@ export const dishesCsvTexts = {
       variants: 'Sizes with prices',
       tags: 'Tags',
       options: 'Options',
+      isAvailable: 'Can be ordered',
     },
+    twoPrices: {
+      question: (lines: number) =>
+        `${lines === 1 ? '1 line has' : `${lines} lines have`} two prices. Is the first one for half, and the second for full? Else write it into the file, such as ‘Small 120 / Large 200’.`,
+      yes: 'Yes, they are half and full',
+    },
+    leftOutGroups:
+      'These add-ons are only for some sizes of their dish, so they are left out. Please add them by hand:',
+    leftOutGroup: (dish: string, group: string) => `${dish}: ${group}`,
     /** What stays as it was changed here, though the software of the file says otherwise. */
     kept: {
       title: 'You changed these here since the last import. They stay as they are:',

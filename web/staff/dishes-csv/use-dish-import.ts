@@ -28,7 +28,11 @@ interface Chosen {
   preview: ImportPreview;
 }
 
-const NOTHING_CHOSEN: Reading = { columns: {}, marks: { dishes: {}, choices: {} } };
+const NOTHING_CHOSEN: Reading = {
+  columns: {},
+  marks: { dishes: {}, choices: {} },
+  areHalfAndFull: false,
+};
 
 /** A preview with marks that were just chosen. */
 const withMarks = (preview: ImportPreview, { dishes, choices }: MarkAnswers): ImportPreview => ({
@@ -119,15 +123,20 @@ export function useDishImport() {
   /** Takes marks that the file does not say, and shows them at once. */
   const answer = async (given: MarkAnswers) => {
     if (!chosen) return;
-    const { columns, marks } = newest.current ?? chosen.reading;
+    const { marks, ...other } = newest.current ?? chosen.reading;
     setChosen((now) => now && { ...now, preview: withMarks(now.preview, given) });
     await readAgain(chosen, {
-      columns,
+      ...other,
       marks: {
         dishes: { ...marks.dishes, ...given.dishes },
         choices: { ...marks.choices, ...given.choices },
       },
     });
+  };
+
+  /** Takes two prices that say nothing else as those of half and full. */
+  const takeAsHalfAndFull = async () => {
+    if (chosen) await readAgain(chosen, { ...(newest.current ?? chosen.reading), areHalfAndFull: true });
   };
 
   /** Imports what was chosen, after `first`, which may change the menu. Resolves to whether it is imported. */
@@ -156,5 +165,5 @@ export function useDishImport() {
     }
   };
 
-  return { chosen, busy, problem, done, choose, map, answer, confirm };
+  return { chosen, busy, problem, done, choose, map, answer, takeAsHalfAndFull, confirm };
 }
