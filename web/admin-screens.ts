@@ -17,6 +17,7 @@ import {
   ReceiptText,
   Salad,
   ScrollText,
+  Server,
   Settings,
   ShieldAlert,
   Soup,
@@ -26,6 +27,7 @@ import {
   Wallet,
   Webhook,
 } from 'lucide-react';
+import { operatorTexts } from '#domain/operation/operator-texts.ts';
 import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { MENU_SCREENS } from './menu-screens.ts';
 import { PLAN_SCREENS } from './plan-screens.ts';
@@ -172,6 +174,14 @@ export const MORE_SCREENS = [
     file: 'routes/admin-breach.tsx',
     texts: breachTexts,
     Icon: ShieldAlert,
+    roles: ['owner'],
+    inSettings: 'law',
+  },
+  {
+    to: '/admin/server',
+    file: 'routes/admin-server.tsx',
+    texts: operatorTexts,
+    Icon: Server,
     roles: ['owner'],
     inSettings: 'law',
   },

@@ -173,6 +173,7 @@ export const CATALOGUES = {
     stockTexts: 'web/brand/stock-texts.ts',
     optionFormMessages: 'domain/option-groups/form-messages.ts',
     optionGroupTexts: 'web/shared/option-groups/texts.ts',
+    operatorTexts: 'domain/operation/operator-texts.ts',
     statusTexts: 'domain/operation/status-texts.ts',
     areasTexts: 'web/staff/areas/texts.ts',
     auditTexts: 'web/staff/audits/texts.ts',

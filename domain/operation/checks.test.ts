@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { CHECKS, FINDINGS, found, stateOf, worstOf } from './checks.ts';
 import { statusTexts } from './status-texts.ts';
-import { toDoOf, wordsOf } from './words.ts';
+import { serverToDoOf, toDoOf, wordsOf } from './words.ts';
 
 const hindi = textsIn('hi', { statusTexts }).statusTexts;
 
@@ -25,9 +25,9 @@ it.each([
 ] as const)('tells in %s what was found', (_language, texts, drill, away) => {
   expect(wordsOf(found('drillGood', 14, '12,402'), texts)).toBe(drill);
   expect(wordsOf(found('databaseAway'), texts)).toBe(away);
-  expect(toDoOf(found('databaseAway'), 'rasoi', texts)).toBe(texts.toDo.databaseAway);
-  expect(toDoOf(found('mailsSent'), 'rasoi', texts)).toBeUndefined();
-  expect(toDoOf(found('noBackup'), 'rasoi', texts)).toContain(': rasoi backup');
+  expect(toDoOf(found('databaseAway'), texts)).toBe(texts.toDo.databaseAway);
+  expect(toDoOf(found('mailsSent'), texts)).toBeUndefined();
+  expect(serverToDoOf(found('noBackup'), 'rasoi')).toContain('Type rasoi backup');
 });
 
 it('is as grave as the gravest finding', () => {

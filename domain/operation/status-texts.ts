@@ -2,6 +2,8 @@
 export const statusTexts = {
   title: 'System',
   states: { good: 'Fine', attention: 'Needs attention', broken: 'Broken' },
+  /** The link to the page with names of settings and commands. */
+  forServer: 'For whoever runs the server',
   checkAll: 'Check everything',
   checking: 'Checking…',
   checked: 'Everything was checked.',
@@ -93,8 +95,8 @@ export const statusTexts = {
     memoryFree: (free: string) => `${free} are free`,
     memoryLow: (free: string) => `Only ${free} are free`,
     backupGood: (size: string) => `Last good one, of ${size}:`,
-    backupsOff: 'Backups are off (BACKUP_EVERY is 0).',
-    backupsOffLast: (size: string) => `Backups are off (BACKUP_EVERY is 0). Last good one, of ${size}:`,
+    backupsOff: 'Backups are off.',
+    backupsOffLast: (size: string) => `Backups are off. Last good one, of ${size}:`,
     noBackup: 'None yet',
     backupLate: (size: string) => `Last good one, of ${size}:`,
     backupFailed: 'The newest attempt failed',
@@ -104,13 +106,13 @@ export const statusTexts = {
     drillLate: 'No backup was restored for trial for more than 8 days. The last time:',
     drillLeftBehind: (reason: string) => `The database of a trial could not be dropped yet: ${reason}`,
     version: (version: string) => `Version ${version}`,
-    updatesOff: 'Not asked for (UPDATE_FEED_URL is not set)',
+    updatesOff: 'Not asked for',
     updatesExpected: 'Rasoi asks for the first time within a few minutes',
     upToDate: 'This is the newest version, as of',
     updateThere: (version: string) => `Version ${version} is there`,
     securityUpdate: (version: string) => `Version ${version} is there and mends a security fault`,
     updatesNoKey: 'Not asked for: no key is known that the list of versions must be signed with',
-    updatesSilent: 'There is no list of versions at UPDATE_FEED_URL',
+    updatesSilent: 'There is no list of versions at the address that is set',
     updatesUnsigned: 'The list of versions is not signed by its publisher, so it is ignored',
     updatesUnreadable: 'The list of versions has a form that this version does not know, so it is ignored',
     updatesOlder: 'The list of versions is older than what is known already, so it is ignored',
@@ -122,7 +124,7 @@ export const statusTexts = {
     databaseUnusable:
       'Nobody can order until it can. Correct the reason; what stands only in the database is not checked.',
     domainLocal:
-      'Customers need a domain: buy one, let it lead to this machine, and set HTTPS_DOMAIN. For a trial this is fine.',
+      'Customers need a domain: buy one, and whoever runs the server lets it lead here. For a trial this is fine.',
     domainUnknown:
       'Where the domain was bought, add an entry of type A with the address of this machine. It takes up to an hour until all know it.',
     domainSilent:
@@ -130,14 +132,13 @@ export const statusTexts = {
     domainOther:
       'The domain leads to another machine, or another program answers there. Correct the entry of type A where the domain was bought, or stop that program.',
     domainUntrusted:
-      'Browsers that do not know the authority warn every customer. If it is your own, let this machine know it too (NODE_EXTRA_CA_CERTS); else get a certificate that all browsers know.',
+      'Browsers that do not know the authority warn every customer. If it is your own, let this machine know it too; else get a certificate that all browsers know.',
     domainWrongCertificate:
       'Browsers let nobody in. Renew the certificate where it comes from: the line about the certificate says more, or the program in front of Rasoi has it.',
     certificateExpected: 'It takes a minute or two. If it takes longer, look here again for the reason.',
     certificateOver: 'The next attempt is on its way. If it fails, the reason stands here.',
     certificateLate: 'Rasoi tries again by itself. Correct the reason before the certificate ends.',
-    noHttps:
-      'Set HTTPS_DOMAIN to the domain and Rasoi gets a certificate by itself; or put a program with a certificate in front.',
+    noHttps: 'Once whoever runs the server has set the domain, Rasoi gets a certificate by itself.',
     noDns:
       'Where the domain was bought, add an entry of type A with the address of this machine. Rasoi tries again by itself.',
     elsewhere:
@@ -145,54 +146,55 @@ export const statusTexts = {
     unreachable:
       'Open port 80 in the firewall and in the router, and let the domain lead to this machine. Rasoi tries again by itself.',
     forbidden:
-      'The domain has an entry of type CAA that names other authorities, or the authority does not serve this name. Change the entry, or set ACME_URL.',
+      'The domain has an entry of type CAA that names other authorities, or the authority does not serve this name. Change the entry, or choose another authority.',
     rateLimited: 'Nothing helps but waiting: Rasoi asks again when the authority allows it.',
     offline:
       'Look whether this machine reaches the internet, and whether a firewall stops it. Rasoi tries again by itself.',
     authority: 'Rasoi tries again by itself.',
     other: 'See the log. Rasoi tries again by itself.',
     noMailServer:
-      'Customers get no mails. Ask whoever runs your server to connect a mail service; the setting there is SMTP_URL. Until then the mails wait under Mail.',
+      'Customers get no mails. Ask whoever runs your server to connect a mail service. Until then the mails wait under Mail.',
     mailsStuck:
       'Look under Mail for the reason. Often the password of the mail server has changed, or it is down.',
-    mailTestFailed: 'Check SMTP_URL: its host, port, name and password; and MAIL_FROM.',
+    mailTestFailed:
+      'Ask whoever runs your server to look at the mail service: its address, name and password, and the sender.',
     codesSpent:
       'Nobody gets a code on the phone until midnight. If today is not busier than usual, a program is asking for codes; otherwise allow more in the settings.',
-    paymentsTest: 'Before you open, set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET to the live keys.',
+    paymentsTest: 'Before you open, give the live keys of Razorpay to whoever runs your server.',
     paymentsRefused:
-      "Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET anew from Razorpay's settings. Until then nobody can pay by card.",
+      'Give the two keys anew from Razorpay’s settings to whoever runs your server. Until then nobody can pay by card.',
     paymentsSilent:
       'Look whether this machine reaches the internet. If it does, wait: the gateway may be down.',
     printerAway:
       'Is it switched on, with paper, and does its program or its browser run? Tickets wait for it.',
-    clockDiffers: 'Let the machine set its clock by itself (timedatectl set-ntp true).',
+    clockDiffers: 'Let the machine set its clock by itself.',
     clockWrong:
-      'Opening hours, codes and times of orders go wrong. Set the clock, and let the machine keep it (timedatectl set-ntp true).',
+      'Opening hours, codes and times of orders go wrong. Set the clock, and let the machine keep it.',
     diskLow:
       'Uploads stop at 256 MB, and orders when it is full. Delete what does not belong here, or get a larger disk.',
     diskFull:
       'Uploads are refused already, and orders will be. Delete what does not belong here at once, or get a larger disk.',
     diskSlow: 'Orders take long to place. A disk of flash memory (SSD) is ten times as fast.',
     memoryLow: 'The machine may stop programs. Stop others that run here, or get more memory.',
-    // `rasoi` is how the command of this name is typed on the server.
-    backupFailed: (rasoi: string) => `See the log for the reason, then type on the server: ${rasoi} backup`,
-    backupLate: (rasoi: string) =>
-      `It is older than two days. Type on the server: ${rasoi} backup. Keep the file on another machine.`,
-    noBackup: (rasoi: string) =>
-      `If this machine breaks, everything is lost. Type on the server: ${rasoi} backup. Keep the file on another machine.`,
-    drillFailed: (rasoi: string) =>
-      `If this machine broke now, this backup might not help. Correct the reason, then type on the server: ${rasoi} backup, and after it: ${rasoi} drill`,
+    backupFailed: 'Ask whoever runs your server to look at the log for the reason, and to make one by hand.',
+    backupLate:
+      'It is older than two days. Ask whoever runs your server to make one, and to keep the file on another machine.',
+    noBackup:
+      'If this machine breaks, everything is lost. Ask whoever runs your server to make one, and to keep the file on another machine.',
+    drillFailed:
+      'If this machine broke now, this backup might not help. Ask whoever runs your server to correct the reason, and then to make a backup and to try it.',
     drillLeftBehind:
       'It has a copy of all data and takes room on the disk. Rasoi tries again every five minutes; correct the reason, or drop it by hand.',
-    drillLate: (rasoi: string) =>
-      `Type on the server: ${rasoi} drill. Or see the log for what keeps it from running.`,
+    drillLate:
+      'Ask whoever runs your server to try one, or to look at the log for what keeps it from running.',
     securityUpdate: 'Install it soon, before somebody uses the fault.',
-    updatesNoKey: 'Set UPDATE_KEY to the public key of the publisher.',
+    updatesNoKey: 'Whoever runs the server sets the key of the publisher.',
     updatesSilent:
       'Look whether this machine reaches the internet, and whether the address is right. Rasoi asks again by itself.',
     updatesUnsigned:
-      'Install nothing that this address offers before you know why. Check UPDATE_FEED_URL and UPDATE_KEY; Rasoi asks again by itself.',
-    updatesUnreadable: 'Check UPDATE_FEED_URL. If it is right, look at the publisher for a newer version.',
+      'Install nothing that this address offers before you know why. Ask whoever runs your server to check it and the key; Rasoi asks again by itself.',
+    updatesUnreadable:
+      'Ask whoever runs your server to check the address. If it is right, look at the publisher for a newer version.',
     updatesOlder:
       'Somebody may hide a newer version from you. Look at the publisher by another way; Rasoi asks again by itself.',
     updatesStale:
@@ -204,18 +206,6 @@ export const statusTexts = {
     notesOf: (version: string) => `New in ${version}`,
     noNotes: 'See the publisher for what is new.',
     howTo: 'How to install it',
-    getFile: (file: string) => `Get the file ${file}.`,
-    where: 'Where the files are',
-    ways: {
-      package: (file: string) =>
-        `Copy it to the server into /tmp, and there run: sudo apt install /tmp/${file}. If the new version does not work, the old one comes back by itself.`,
-      image: 'Build the image with it, and start the container again with the same volume.',
-      archive: 'Unpack it on the server, and follow ‘To upgrade’ in its INSTALL.md.',
-      clone: 'On the server, stop Rasoi, run git pull in its folder, and start it again.',
-      sources:
-        'Unpack it on the server into a folder of its own. Stop Rasoi, move the folder data and the file .env there, and run npm start.',
-    },
-    backsUp: 'Rasoi backs up before it changes your data.',
     putAside: 'Not now',
     isPutAside: 'You hear of the next version again.',
     notPutAside: 'It could not be saved. Please try again.',

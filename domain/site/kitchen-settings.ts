@@ -95,7 +95,7 @@ export const kitchen = {
       off: ['Without a code', 'Whoever has an account can order.'],
       on: [
         'With a code sent to the phone',
-        'Asked once of each customer. To send the codes as text messages (SMS), ask whoever runs your server to connect a text message service; the setting there is SMS_URL. Until then each code waits under Mail, and you can read it out on the phone.',
+        'Asked once of each customer. To send the codes as text messages (SMS), ask whoever runs your server to connect a text message service. Until then each code waits under Mail, and you can read it out on the phone.',
       ],
     }),
     /**

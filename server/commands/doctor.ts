@@ -1,6 +1,6 @@
 import { type CheckResult, type CheckState, worstOf } from '#domain/operation/checks.ts';
 import { statusTexts } from '#domain/operation/status-texts.ts';
-import { toDoOf, wordsOf } from '#domain/operation/words.ts';
+import { serverToDoOf, wordsOf } from '#domain/operation/words.ts';
 import { BackupError } from '#server/backup/archive.ts';
 import { tryRestore } from '#server/backup/drill.ts';
 import { openDatabase } from '#server/db/connection.ts';
@@ -34,7 +34,7 @@ function printResult(result: CheckResult, timeZone: string): void {
   print(
     `${SIGNS[result.state].padEnd(8)}${statusTexts.checks[result.check].padEnd(20)}${wordsOf(result)}${at}`,
   );
-  const toDo = toDoOf(result, OWN_COMMAND);
+  const toDo = serverToDoOf(result, OWN_COMMAND);
   if (toDo !== undefined) print(`${' '.repeat(28)}${toDo}`);
 }
 
@@ -65,7 +65,7 @@ async function examineKitchen({ has, textOf }: Given, settings: ServerSettings):
     const told = results.map((each) => ({
       ...each,
       says: wordsOf(each),
-      toDo: toDoOf(each, OWN_COMMAND) ?? null,
+      toDo: serverToDoOf(each, OWN_COMMAND) ?? null,
     }));
     print(JSON.stringify({ state, checks: told }, null, 2));
   } else for (const result of results) printResult(result, timeZone);

@@ -1,5 +1,5 @@
 import { type CheckResult, found } from '#domain/operation/checks.ts';
-import { toDoOf, wordsOf } from '#domain/operation/words.ts';
+import { serverToDoOf, wordsOf } from '#domain/operation/words.ts';
 import { OWN_COMMAND } from '#server/settings/own-command.ts';
 import type { FailedAttempt } from './attempts.ts';
 import { type Certificate, isUsable } from './certificate.ts';
@@ -39,5 +39,5 @@ function missing(domain: string, { problem, detail }: FailedAttempt): CheckResul
 /** Why an attempt failed and what to do, in English sentences. */
 export function problemSentences(domain: string, failed: FailedAttempt): string {
   const result = missing(domain, failed);
-  return `${wordsOf(result)}. ${toDoOf(result, OWN_COMMAND)}`;
+  return `${wordsOf(result)}. ${serverToDoOf(result, OWN_COMMAND)}`;
 }

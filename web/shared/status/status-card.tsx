@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CheckResult, CheckState, SystemStatus } from '#domain/operation/checks.ts';
 import { statusTexts } from '#domain/operation/status-texts.ts';
+import { operatorPage, topicOf } from '#domain/operation/topics.ts';
 import { toDoOf, wordsOf } from '#domain/operation/words.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -91,7 +93,7 @@ function StatusPanel({ status, news, children }: StatusPanelProps) {
       {news}
       <dl className="divide-y divide-line">
         {status.checks.map((result) => (
-          <Row key={result.check} result={result} command={status.command} />
+          <Row key={result.check} result={result} />
         ))}
       </dl>
       {children}
@@ -105,10 +107,11 @@ const SIGNS = {
   broken: { Icon: CircleAlert, color: 'text-danger' },
 } as const satisfies Record<CheckState, unknown>;
 
-function Row({ result, command }: { result: CheckResult; command: string }) {
+function Row({ result }: { result: CheckResult }) {
   const texts = useTexts(statusTexts);
   const { Icon, color } = SIGNS[result.state];
-  const toDo = toDoOf(result, command, texts);
+  const toDo = toDoOf(result, texts);
+  const topic = topicOf(result.finding);
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_1fr]">
       <dt className="flex items-center gap-2 self-start font-semibold">
@@ -124,6 +127,14 @@ function Row({ result, command }: { result: CheckResult; command: string }) {
           </>
         )}
         {toDo !== undefined && <p className="mt-1 text-muted">{toDo}</p>}
+        {topic && (
+          <Link
+            to={operatorPage(topic)}
+            className="inline-flex min-h-11 items-center text-chilli-text underline underline-offset-4"
+          >
+            {texts.forServer}
+          </Link>
+        )}
       </dd>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { statusTexts } from '#domain/operation/status-texts.ts';
+import { operatorPage } from '#domain/operation/topics.ts';
 import type { UpdateNotice } from '#domain/operation/updates.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
@@ -29,7 +31,12 @@ export function UpdateBox({ update, ownerId }: { update: UpdateNotice; ownerId: 
       <p className="text-muted">{longDate(new Date(`${update.date}T12:00:00Z`))}</p>
       {isSecurity && <p className="mt-2">{toDo.securityUpdate}</p>}
       <Missed update={update} />
-      <HowTo update={update} />
+      <Link
+        to={operatorPage('updates')}
+        className="inline-flex min-h-11 items-center font-semibold text-chilli-text underline underline-offset-4"
+      >
+        {texts.howTo}
+      </Link>
       <PutAside version={version} ownerId={ownerId} />
     </section>
   );
@@ -55,33 +62,6 @@ function Missed({ update: { missed, version } }: { update: UpdateNotice }) {
       </ul>
     </div>
   ));
-}
-
-function HowTo({ update: { installedAs, file, page } }: { update: UpdateNotice }) {
-  const { update: texts } = useTexts(statusTexts);
-  return (
-    <details className="mt-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.howTo}</summary>
-      {installedAs === 'clone' ? (
-        <p>{texts.ways.clone}</p>
-      ) : (
-        <ol className="list-decimal space-y-1 pl-5">
-          <li className="wrap-anywhere">
-            {texts.getFile(file)}{' '}
-            {page !== undefined && (
-              <a href={page} target="_blank" rel="noreferrer" className="underline">
-                {texts.where}
-              </a>
-            )}
-          </li>
-          <li className="wrap-anywhere">
-            {installedAs === 'package' ? texts.ways.package(file) : texts.ways[installedAs]}
-          </li>
-        </ol>
-      )}
-      <p className="mt-2">{texts.backsUp}</p>
-    </details>
-  );
 }
 
 function PutAside({ version, ownerId }: { version: string; ownerId: string }) {

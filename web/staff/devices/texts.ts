@@ -36,8 +36,7 @@ export const deviceTexts = {
       'rasoi-printer-linux-x64': 'Linux',
       'rasoi-printer-linux-arm64': 'Raspberry Pi',
     },
-    notPacked:
-      'Whoever runs this site copies the files of the release into the folder "printer" of its data, or makes them with "npm run rasoi -- printer-pack".',
+    notPacked: 'The program is not on this server yet. Whoever runs it copies it there.',
     start: 'Start it there. It needs no installation.',
     answers: 'It asks for these two, for the paper, and for the printer, which it looks for itself:',
     site: 'Site',

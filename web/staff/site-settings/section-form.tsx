@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { statusTexts } from '#domain/operation/status-texts.ts';
+import { operatorPage } from '#domain/operation/topics.ts';
 import { problemWords, rowMessages } from '#domain/rows/messages.ts';
 import type { Field, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, readSection, SECTION_ROWS, type SettingsSection } from '#domain/site/settings.ts';
@@ -32,10 +35,23 @@ import { UpiPreview } from './upi-preview.tsx';
 /** Whether customers pay real money by card: the keys of the gateway are settings of the server (GATEWAY-8). */
 function GatewayNote() {
   const { gateway: texts } = useTexts(settingTexts);
+  const { forServer } = useTexts(statusTexts);
   const sdk = useSdk();
   const { data } = useQuery(offeredMethodsQuery(sdk));
   if (!data) return null;
-  return <Notice tone={data.gateway === 'live' ? 'info' : 'warning'}>{texts[data.gateway]}</Notice>;
+  return (
+    <Notice tone={data.gateway === 'live' ? 'info' : 'warning'}>
+      <p>{texts[data.gateway]}</p>
+      {data.gateway === 'none' && (
+        <Link
+          to={operatorPage('payments')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {forServer}
+        </Link>
+      )}
+    </Notice>
+  );
 }
 
 /** 'must be 0 or more' → 'Must be 0 or more'. */

@@ -94,7 +94,7 @@ export const settingTexts = {
   },
   /** What the gateway that the server is connected to means for card payments, and for UPI without a UPI id. */
   gateway: {
-    none: 'No payment gateway is connected. Card payments, and UPI without a UPI id, can only be test payments: no money moves. To take cards, open an account at razorpay.com and give its two keys to whoever runs your server: they go into RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
+    none: 'No payment gateway is connected. Card payments, and UPI without a UPI id, can only be test payments: no money moves. To take cards, open an account at razorpay.com and give its two keys to whoever runs your server.',
     test: 'Razorpay is connected in test mode: customers go through its payment page, and no money moves.',
     live: 'Razorpay is connected in live mode: card payments, and UPI without a UPI id, are real money.',
   },

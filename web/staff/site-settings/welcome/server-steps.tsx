@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Check } from '#domain/operation/checks.ts';
 import { statusTexts } from '#domain/operation/status-texts.ts';
+import { operatorPage } from '#domain/operation/topics.ts';
 import { wordsOf } from '#domain/operation/words.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -16,9 +17,11 @@ const CHECKS: Readonly<Record<'domain' | 'backup', readonly Check[]>> = {
   backup: ['backup', 'drill'],
 };
 
+const TOPIC = { domain: 'address', backup: 'backups' } as const;
+
 /** A step that whoever runs the server does: how it stands, and where they read how. */
 export function ServerStep({ step, ownerId }: { step: keyof typeof CHECKS; ownerId: string }) {
-  const { steps, server: texts } = useTexts(welcomeTexts);
+  const { steps } = useTexts(welcomeTexts);
   const words = useTexts(statusTexts);
   const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
   return (
@@ -39,7 +42,7 @@ export function ServerStep({ step, ownerId }: { step: keyof typeof CHECKS; owner
             </li>
           ))}
       </ul>
-      <LinkButton to="/help/is-everything-well">{texts.to}</LinkButton>
+      <LinkButton to={operatorPage(TOPIC[step])}>{words.forServer}</LinkButton>
     </Panel>
   );
 }

@@ -141,7 +141,6 @@ export const welcomeTexts = {
     lead: 'What is left can wait. Each has a form of its own here.',
     skip: 'Leave these for later',
   },
-  server: { to: 'How to do it' },
   pictures: {
     drawn: (count: number, all: number) => `${count} of ${all} dishes show a drawing.`,
     bare: (count: number, all: number) => `${count} of ${all} dishes have no picture: they show a letter.`,
