@@ -64,7 +64,12 @@ const SHOP = [
   '**/welcome.spec.ts',
 ];
 /** Tests of `npm start -- --demo`, whose people the walker is, and of screens that need as much data as it has. */
-const ON_DEMO = ['**/demo.spec.ts', '**/staff-large-text.spec.ts', '**/walker.spec.ts'];
+const ON_DEMO = [
+  '**/demo.spec.ts',
+  '**/handbook.spec.ts',
+  '**/staff-large-text.spec.ts',
+  '**/walker.spec.ts',
+];
 const FROZEN = ['**/frozen.spec.ts'];
 /**
  * Screens that a wide window lays out in another way. All others are tried at the phone's size only, which is the harder one,
