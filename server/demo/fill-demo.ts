@@ -27,6 +27,7 @@ import { mealTimes } from '#server/collections/plans/meal-times.ts';
 import { meals } from '#server/collections/plans/meals.ts';
 import { planMenus } from '#server/collections/plans/plan-menus.ts';
 import { plans } from '#server/collections/plans/plans.ts';
+import { makeForecasts } from '#server/collections/prep/forecasts.ts';
 import { preparedItems } from '#server/collections/prep/prepared-items.ts';
 import { reviews } from '#server/collections/reviews.ts';
 import { settings as settingsCollection } from '#server/collections/settings.ts';
@@ -217,4 +218,5 @@ export async function fillDemo(engine: EngineDeps, bulk: LongWorkDatabase): Prom
   if (first && manager)
     await closeDays(atMoment, { first: first.data.orderedOn, now, closed: life.closed, manager });
   await countFigures(atMoment(now).engine);
+  await makeForecasts(atMoment(now).engine);
 }

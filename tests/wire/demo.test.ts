@@ -6,6 +6,7 @@ import { DEMO_ORDERS } from '#domain/demo/life.ts';
 import { OPEN_ORDERS } from '#domain/demo/open-orders.ts';
 import { DEMO_ROLES, type DemoRole } from '#domain/demo/roles.ts';
 import type { Report } from '#domain/reports/report.ts';
+import { dayAt } from '#domain/time/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { openDemoFolder } from '#server/demo/demo-folder.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
@@ -74,6 +75,13 @@ describe('the life of the demo', () => {
         and status in ('placed', 'accepted', 'preparing', 'ready', 'outForDelivery')`,
     );
     expect(open).toBe(OPEN_ORDERS);
+  });
+
+  it('knows at once what is likely to be ordered today, as a kitchen does after its nights', async () => {
+    const day = dayAt(new Date(), 'Asia/Kolkata');
+    const { likely } = (await kitchen.send(await signIn('owner'), 'GET', `/prep?day=${day}`)).json();
+    expect(likely?.isEnough).toBe(true);
+    expect(likely?.needs.length).toBeGreaterThan(5);
   });
 
   it('has dishes whose stars are the average of their reviews', async () => {
