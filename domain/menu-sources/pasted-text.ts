@@ -102,7 +102,7 @@ export class PastedText {
   private readonly names: GroupNames;
   private readonly areHalfAndFull: boolean;
   private heading: Heading = { name: '', portions: [] };
-  /** Of the last heading that names any: a menu says once what its two prices are of. */
+  /** The portions of the last heading that names some: a menu says only once what its two prices are of. */
   private portions: string[] = [];
   /** A line without a price that is a heading if dishes follow, or the name of a dish whose price is on the next line. */
   private waiting: string | undefined;

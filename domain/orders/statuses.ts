@@ -251,6 +251,7 @@ export const isOpen = (status: OrderStatus): status is OpenStatus =>
 export const canChangeLines = (status: OrderStatus): boolean => rowOf(status).changesLines;
 /** Whether a rider has the food. */
 export const isOnTheWay = (status: OrderStatus): boolean => rowOf(status).column === 'onTheWay';
+export const ON_THE_WAY_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isOnTheWay);
 /** Whether the kitchen has accepted the order, and the customer does not have the food yet. */
 export const isAccepted = (status: OrderStatus): boolean => {
   const { column } = rowOf(status);

@@ -245,11 +245,7 @@ type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>
 /** What cooks read, too. */
 const READ_BY_KITCHEN: Rows = { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } };
 /** What they also write. */
-const OF_KITCHEN: Rows = {
-  ...READ_BY_KITCHEN,
-  create: { kitchen: 'yes' },
-  'put new': { kitchen: 'yes' },
-};
+const OF_KITCHEN: Rows = { ...READ_BY_KITCHEN, create: { kitchen: 'yes' }, 'put new': { kitchen: 'yes' } };
 
 /** What everybody on the staff may do. */
 const STAFF_YES = { kitchen: 'yes', rider: 'yes' };

@@ -15,7 +15,7 @@ export interface Place {
   address: string;
   heading: string;
   dialogs: number;
-  /** Of the entry in the browser's history. */
+  /** The place in the browser's history. */
   entry: number;
 }
 

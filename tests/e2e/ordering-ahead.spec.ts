@@ -160,7 +160,7 @@ tests(
     const ticket = board.getByRole('article').filter({ hasText: 'No time yet, far away' });
     await expect(ticket).toBeVisible();
     await expectAccessible(board, 'board with an order without a time', { isWide: true });
-    // The first key only shows the numbers; the same key within 600 ms is a slip.
+    // The first press of a key only shows the tickets' numbers. A second one within 600 ms counts as a slip of the finger.
     await board.keyboard.press('1');
     await expect(toast(board, 'Keys 1 to 9')).toBeVisible();
     await board.waitForTimeout(700);

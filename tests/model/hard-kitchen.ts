@@ -9,7 +9,7 @@ export interface Hardships extends Met {
   restored: number;
 }
 
-/** A kitchen whose second instance is killed and frozen, and whose books must be the same in a restored backup when it closes. */
+/** A kitchen with a second instance, which is killed and frozen. When it closes, a restored backup must have the same books. */
 export async function openHardKitchen(hardships: Hardships): Promise<HistoryKitchen> {
   const kitchen = await openHistoryKitchen();
   const { url, razorpay, app, close } = kitchen;

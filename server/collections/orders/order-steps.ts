@@ -20,15 +20,14 @@ import { waitsForTime } from '#domain/orders/status.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, isOnTheWay, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
+import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Failure } from '#server/base/failure.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
-import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { keepAttemptPosition } from './hand-over/attempt-positions.ts';
 import { codeWhenPacked, handOverOf, NOT_HANDED_OVER } from './hand-over/delivering.ts';
+import { isStaff, shownRider } from './hand-over/riders.ts';
 import { cameFrom, lastStepOf } from './last-step.ts';
 
 // The effect of each type of event on an order. order-events.ts has locked the order's row and checked that the caller
@@ -121,24 +120,6 @@ function shownReason({ asked }: Request): OrderPatch {
   return { statusReason: asked.reason, statusNote: asked.note };
 }
 
-const riderById = checkedQuery(
-  'rider of an order',
-  { riderName: orNull(column.text()), riderPhone: orNull(column.text()) },
-  (id: string) => sql`select name as "riderName", phone::text as "riderPhone" from users where id = ${id}`,
-);
-
-/** The rider's name and phone number for the customer, set only while the order is on its way. */
-async function shownRider(
-  work: Work,
-  status: OrderStatus,
-  riderId: string | null,
-): Promise<Pick<Order['data'], 'riderName' | 'riderPhone'>> {
-  const nobody = { riderName: null, riderPhone: null };
-  if (!isOnTheWay(status) || riderId === null) return nobody;
-  const [rider] = await riderById(work.sql, riderId);
-  return rider ?? nobody;
-}
-
 /** The changes of an order that enters a status. */
 export async function enterStatus(
   { work, order }: Pick<Request, 'work' | 'order'>,
@@ -227,14 +208,6 @@ async function promise(request: Request): Promise<EventOutcome> {
     throw invalidArgument('Param "promisedInMinutes" is not optional.');
   checkReason(request, PROMISE_REASONS);
   return { role, change: { ...promiseOf(request), ...shownReason(request) } };
-}
-
-async function isStaff(work: Work, riderId: string): Promise<boolean> {
-  const found = await work.sql.query(
-    sql`select 1 from users where id = ${riderId} and role = any(${ROLES}::text[])`,
-    'may bring orders',
-  );
-  return found.length > 0;
 }
 
 async function assign(request: Request): Promise<EventOutcome> {

@@ -1,3 +1,4 @@
+import { ON_THE_WAY_STATUSES } from '#domain/orders/statuses.ts';
 import { estimatedArrival, isSilent, type Pace, steadyArrival } from '#domain/rides/arrival.ts';
 import { riderShiftAttributes, type ShiftEnd } from '#domain/rides/attributes.ts';
 import { paceOf } from '#domain/rides/pace.ts';
@@ -57,7 +58,7 @@ const ordersOnTheWay = checkedQuery(
   },
   (riderId: string) =>
     sql`select id, "userId", pincode, "promisedAt", "stopAt", "mapPinLatitude", "mapPinLongitude" from orders
-      where "riderId" = ${riderId} and status = 'outForDelivery' and kind = 'delivery' order by sequence`,
+      where "riderId" = ${riderId} and status = any(${ON_THE_WAY_STATUSES}::text[]) and kind = 'delivery' order by sequence`,
 );
 
 async function readPace({ sql: db, now }: Work, riderId: string): Promise<Pace> {

@@ -1,3 +1,4 @@
+import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -35,8 +36,7 @@ export function NextStep({ delivery, free, due, acts }: DeliveryActionsProps) {
         {texts.take}
       </Button>
     );
-  if (status === 'outForDelivery')
-    return <Delivered delivery={delivery} due={due} acts={acts} className={MAIN} />;
+  if (isOnTheWay(status)) return <Delivered delivery={delivery} due={due} acts={acts} className={MAIN} />;
   if (status !== 'ready') return null;
   return (
     <Button
@@ -65,7 +65,7 @@ export function OtherActions({ delivery, due, acts }: ActionProps) {
         {texts.giveBack}
       </Button>
     );
-  if (delivery.status !== 'outForDelivery') return null;
+  if (!isOnTheWay(delivery.status)) return null;
   return (
     <>
       {due.length > 0 && (

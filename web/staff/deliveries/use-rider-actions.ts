@@ -5,6 +5,7 @@ import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
+import type { StepStatus } from '#domain/orders/statuses.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import type { HandMethod } from '#domain/payments/methods.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
@@ -19,7 +20,7 @@ import { deliveryTexts } from './texts.ts';
 export type RiderAction =
   | { type: 'take' }
   | { type: 'giveBack' }
-  | { type: 'step'; to: 'outForDelivery' | 'delivered'; handedTo?: string; photoId?: string }
+  | { type: 'step'; to: StepStatus; handedTo?: string; photoId?: string }
   | { type: 'code'; code: string }
   | { type: 'undo' }
   | { type: 'pay'; payment: DuePayment; method: HandMethod }

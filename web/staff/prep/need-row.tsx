@@ -128,7 +128,9 @@ export function LikelyRow({ need }: { need: LikelyNeed }) {
     <li>
       <div className={`${ROW} flex-wrap`}>
         <span className={NO_TICK} />
-        <span className={`${QUANTITY} max-w-full text-warm`}>{range(Math.max(0, low - ordered), high - ordered)}</span>
+        <span className={`${QUANTITY} max-w-full text-warm`}>
+          {range(Math.max(0, low - ordered), high - ordered)}
+        </span>
         <span className="wrap-anywhere block min-w-0 flex-1 basis-32 leading-7">
           <span className="font-semibold text-lg">{nameOf(need)}</span>
           <span className="block text-muted text-sm leading-5">
