@@ -3,12 +3,13 @@ import { LANGUAGES } from '#domain/languages/languages.ts';
 import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
 import { choiceAttributes } from '#domain/messages/message-choices.ts';
 import { SEARCH_TEXT } from '#domain/rows/row.ts';
+import { MAX_PERSON_NAME } from './person-name.ts';
 import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */
 export const userAttributes = {
   userId: { type: 'string', size: 36, account: true, assigned: true, word: 'person' },
-  name: { type: 'string', size: 128, trim: true },
+  name: { type: 'string', size: MAX_PERSON_NAME, trim: true },
   email: { type: 'string', size: 320, writtenBy: 'server' },
   /** In the form of domain/phone.ts: an Indian number as its ten digits. */
   phone: { type: 'integer', min: 6_000_000_000, max: 999_999_999_999_999 },

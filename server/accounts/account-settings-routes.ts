@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { email, parseParams, phone, text } from '#server/http/params.ts';
 import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -39,8 +40,8 @@ function isPrefs(given: unknown): given is object {
   return Buffer.byteLength(json) <= MAX_PREFS && !UNSTORABLE.test(json);
 }
 
-const NAME_RULE = 'Value must be a valid string between 1 and 128 chars';
-const name = v.pipe(text(128), v.trim(), v.minLength(1, NAME_RULE));
+const NAME_RULE = `Value must be a valid string between 1 and ${MAX_PERSON_NAME} chars`;
+const name = v.pipe(text(MAX_PERSON_NAME), v.trim(), v.minLength(1, NAME_RULE));
 
 const nameBody = v.object({ name });
 const emailBody = v.object({ email, password: text(MAX_PASSWORD) });

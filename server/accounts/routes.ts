@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { resolveId } from '#server/base/ids.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, parseParams, text } from '#server/http/params.ts';
@@ -17,7 +18,7 @@ export interface AccountRouteDeps {
 
 /** The name is optional, but may not be blank. */
 const name = v.pipe(
-  text(128),
+  text(MAX_PERSON_NAME),
   v.check((given) => given === '' || given.trim() !== '', 'Value must not be blank'),
 );
 

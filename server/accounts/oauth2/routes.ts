@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { cut } from '#domain/cutting.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts/caller.ts';
 import type { Identities } from '#server/accounts/identities.ts';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
@@ -148,7 +149,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
       uid: person.uid,
       email: address.success ? address.output : '',
       emailVerified: person.emailVerified,
-      name: cut(person.name.replaceAll('\u0000', '').trim(), 128),
+      name: cut(person.name.replaceAll('\u0000', '').trim(), MAX_PERSON_NAME),
       linkedSession: flow.account === null ? undefined : replaced,
       isKnownTo: knownDevices.isKnownTo(request),
       newAccountId: uniqueId(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { firstPassword } from '#server/accounts/password-params.ts';
 import { newSessionClient } from '#server/accounts/request-client.ts';
@@ -29,7 +30,7 @@ const secret = text(256);
 const viewBody = v.object({ secret });
 const acceptBody = v.object({
   secret,
-  name: v.optional(v.pipe(text(128), v.trim())),
+  name: v.optional(v.pipe(text(MAX_PERSON_NAME), v.trim())),
   password: v.optional(firstPassword),
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { PROFILE_FIELDS, type ProfileInfo, profileProblems } from '#web/lib/person/personal-info.ts';
 import { useUpdateProfile } from '#web/lib/person/save-profile.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -74,7 +75,7 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
           autoComplete="name"
           autoCapitalize="words"
           required
-          maxLength={128}
+          maxLength={MAX_PERSON_NAME}
           defaultValue={known.name}
           error={problems.name}
         />

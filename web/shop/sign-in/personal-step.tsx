@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import type { PersonalInfo } from '#web/lib/person/personal-info.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
@@ -26,7 +27,7 @@ export function PersonalStep({ problems, address }: PersonalStepProps) {
           autoComplete="name"
           autoCapitalize="words"
           required
-          maxLength={128}
+          maxLength={MAX_PERSON_NAME}
           error={problems.name}
         />
         <PhoneField label={texts.phone} required error={problems.phone} />

@@ -1,6 +1,7 @@
 import type { InvitationView } from '#domain/invitations/attributes.ts';
 import { isGuessable, MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -63,7 +64,7 @@ export function JoinForm({ link, invitation, user, onJoined }: JoinFormProps) {
           name="name"
           required
           autoComplete="name"
-          maxLength={128}
+          maxLength={MAX_PERSON_NAME}
           error={submission.problems.name}
         />
       )}

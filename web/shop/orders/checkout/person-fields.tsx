@@ -1,4 +1,4 @@
-import { userAttributes } from '#domain/users/attributes.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
@@ -23,7 +23,7 @@ export function PersonFields({ draft }: { draft: CheckoutDraft }) {
           name="name"
           autoComplete="name"
           required
-          maxLength={userAttributes.name.size}
+          maxLength={MAX_PERSON_NAME}
           value={name}
           onChange={(event) => type({ ...contact, name: event.target.value })}
           error={errors.name}

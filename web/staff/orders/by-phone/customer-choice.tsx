@@ -3,6 +3,7 @@ import { BadgeCheck, Phone, UserRoundPen } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { RECENT_ORDERS } from '#domain/orders/known-customer.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -137,7 +138,7 @@ export function CustomerChoice({ draft, error, phoneInput, onType, onChoose }: C
           label={texts.name}
           name="name"
           autoComplete="off"
-          maxLength={128}
+          maxLength={MAX_PERSON_NAME}
           value={draft.name}
           onChange={(event) => onType({ name: event.target.value })}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { parsePhone } from '#domain/phone.ts';
 import { MOST_TYPED_ADDRESS } from '#domain/plans/subscription-attributes.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -96,7 +97,7 @@ export function CallerFields({ caller, problems, onChange }: CallerFieldsProps) 
             name="name"
             required
             autoComplete="off"
-            maxLength={128}
+            maxLength={MAX_PERSON_NAME}
             value={caller.name}
             onChange={({ target }) => onChange({ ...caller, name: target.value })}
             error={problems.name}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import { isGuessable, replacementProblem } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -85,7 +86,7 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
               name="name"
               autoComplete="name"
               required
-              maxLength={128}
+              maxLength={MAX_PERSON_NAME}
               hint={texts.nameHint}
               error={submission.problems.name}
             />
