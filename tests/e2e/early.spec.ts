@@ -57,8 +57,10 @@ test.describe('before the page’s script is loaded', () => {
   test('a visitor who presses + Add is led to login, and the dish is remembered', async ({ page }) => {
     const bringScripts = await openEarly(page, '/menu');
     await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
-    await bringScripts();
-    await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+    await Promise.all([
+      expect(toast(page, 'Please login to add items to cart')).toBeVisible(),
+      bringScripts(),
+    ]);
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 
