@@ -71,6 +71,7 @@ const GROUPS = [
   'SETTINGS',
   'SHELL',
   'SHOP',
+  'SIGHT',
   'SIGNUP',
   'SLOT',
   'STOCK',
