@@ -93,6 +93,7 @@ export const elsewhere = {
   map_pin_unknown_pincode: 'server/collections/map-pins.test.ts',
   map_pin_without_consent: 'server/collections/map-pins.test.ts',
   order_allergies_unseen: 'server/collections/orders/allergies.test.ts',
+  order_time_needed: 'server/collections/orders/placing-far.test.ts',
   order_code_needed: 'server/collections/orders/hand-over/hand-over.test.ts',
   order_code_wrong: 'server/collections/orders/hand-over/hand-over.test.ts',
   order_code_spent: 'server/collections/orders/hand-over/hand-over.test.ts',

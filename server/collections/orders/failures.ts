@@ -11,6 +11,7 @@ export const orderFailures = {
   ...PLACING_FAILURES,
   order_allergies_unseen: [409, allergyMessages.unseen],
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
+  order_time_needed: [409, 'This order has no time yet. Please say in how many minutes it comes.'],
   order_code_needed: [409, handOverMessages.needed],
   order_code_wrong: [400, handOverMessages.wrong],
   order_code_spent: [409, handOverMessages.spent],

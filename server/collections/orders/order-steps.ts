@@ -158,7 +158,7 @@ async function step(request: Request): Promise<EventOutcome> {
   }
   if (role === 'system' || !isFailed(to)) {
     if (role !== 'system' && waitsForTime(order.data) && asked.promisedInMinutes === null)
-      throw invalidArgument('This order has no time yet. Please say in how many minutes it comes.');
+      throw new Failure('order_time_needed');
     // A rider who takes an order without a rider becomes its rider.
     const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
     const more = { ...promiseOf(request), ...assigned };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { expireOrders } from './order-expiry.ts';
@@ -34,10 +34,7 @@ describe('an order to a pincode more than 25 km from a kitchen without areas', (
       expect(order).toMatchObject({ status: 'placed', promisedAt: null, dueAt: null, scheduledFor: null });
       expect(order.acceptBy).not.toBeNull();
       const without = await kitchen.step(kitchen.cook, id, 'placed', 'accepted');
-      expect([without.statusCode, without.json().message]).toEqual([
-        400,
-        'This order has no time yet. Please say in how many minutes it comes.',
-      ]);
+      expect(outcomeOf(without)).toEqual([409, 'order_time_needed']);
       await kitchen.step(kitchen.cook, id, 'placed', 'accepted', { promisedInMinutes: 120 });
       const accepted = await kitchen.order(id);
       expect(accepted.status).toBe('accepted');

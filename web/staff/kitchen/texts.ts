@@ -196,6 +196,7 @@ export const kitchenTexts = {
     changeOpen: 'A change waits for the customer’s answer. Withdraw it, or wait.',
     revised: 'The order was changed meanwhile. Please look at it again.',
     allergyUnseen: 'This order names an allergy: please read it first.',
+    timeNeeded: 'This order has no time yet: accept it on its ticket, with one.',
     codeNeeded: 'The customer has a code for it: hand it over on its ticket, with a reason.',
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
     offline: (order: string) =>

@@ -83,9 +83,11 @@ export function useBoardActions(userId: string): BoardActions {
 
   const explain = async (error: unknown, { id, number }: Ticket) => {
     if (refusalOf(error)?.type !== 'order_moved_on') {
-      const { allergyUnseen, codeNeeded, undoTooLate, changeOpen, revised, otherwise, lost } = texts.refused;
+      const { allergyUnseen, timeNeeded, codeNeeded, undoTooLate, changeOpen, revised, otherwise, lost } =
+        texts.refused;
       const byType = {
         order_allergies_unseen: allergyUnseen,
+        order_time_needed: timeNeeded,
         order_code_needed: codeNeeded,
         order_undo_too_late: undoTooLate,
         order_change_open: changeOpen,
