@@ -2,6 +2,8 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import { addDays, type Day, dayAt } from '#domain/time/local-time.ts';
 import type { Random } from './random.ts';
 
+/** The most orders of a quarter of an hour (full-house.ts). */
+export const ORDERS_PER_QUARTER = 3;
 /** How many days of the past a demo has. */
 export const DEMO_DAYS = 90;
 /** The kitchen was closed on this many of them, none of the last week. */
@@ -32,7 +34,10 @@ export function demoSettings(first: SiteSettings, closed: readonly Day[]): SiteS
       alertAfterMinutes: 240,
     },
     charges: { ...first.charges, packingPerOrder: 10, tips: true },
-    capacity: { ...first.capacity, scheduleDays: 2 },
+    capacity: {
+      ...first.capacity,
+      ...{ scheduleDays: 2, slotMinutes: 15, ordersPerQuarter: ORDERS_PER_QUARTER },
+    },
     hours: { ...first.hours, exceptions: closed.map((date) => ({ date, spans: [] })) },
     ledger: { ...first.ledger, isOn: true },
     plans: { ...first.plans, isOn: true },

@@ -6,8 +6,12 @@ import { rolesForStep } from '#domain/orders/lifecycle.ts';
 import { COLUMNS, ENDED_STATUSES, isOpen, rowOf } from '#domain/orders/statuses.ts';
 import { isLedger, LEDGER_METHODS, MONEY_METHODS } from '#domain/payments/methods.ts';
 import { firstSettings } from '#domain/site/settings.ts';
+import { QUARTER, quarterOf } from '#domain/slots/quarters.ts';
+import { laterBy, promisesFrom, promiseWithRoom, slotsOf } from '#domain/slots/slots.ts';
 import { dayAt, timeAt, weekdayOf } from '#domain/time/local-time.ts';
+import { ORDERS_PER_QUARTER } from './demo-settings.ts';
 import type { DemoDish } from './dishes.ts';
+import { slotRows } from './full-house.ts';
 import { DEMO_ORDERS, type KitchenLife, kitchenLife } from './life.ts';
 import { OPEN_ORDERS } from './open-orders.ts';
 import { DEMO_PEOPLE } from './roles.ts';
@@ -93,10 +97,39 @@ describe('the life of a demo', () => {
     const now = new Date(NOON);
     expect(open.some(({ data }) => data.promisedAt && data.promisedAt < now)).toBe(true);
     const ahead = open.filter(({ data }) => data.dueAt && data.dueAt > now && data.channel !== 'plan');
-    expect(ahead).toHaveLength(3);
+    expect(ahead).toHaveLength(2 + 2 * ORDERS_PER_QUARTER);
     const [customer] = DEMO_PEOPLE;
     expect(open.some(({ data }) => data.userId === customer.id)).toBe(true);
   });
+});
+
+// DEMO-2, SLOT-1, SLOT-2
+describe('the full house of a demo', () => {
+  it.each([NOON, '2026-11-20T21:14:59Z', '2027-04-01T15:07:12Z'])(
+    'has no room at %s for an order of now, for the next quarter of an hour and for one of the evening',
+    (moment) => {
+      const now = new Date(moment);
+      const { site, orders } = lifeAt(moment);
+      const rows = slotRows(orders);
+      const loads = new Map(rows.map(({ start, ...load }) => [start.getTime(), load]));
+      for (const { start, orders: count } of rows) {
+        expect(count).toBeLessThanOrEqual(ORDERS_PER_QUARTER);
+        const placed = orders.filter(({ data }) => data.slotAt?.getTime() === start.getTime());
+        expect(placed.every(({ data }) => data.promisedAt && data.promisedAt >= start)).toBe(true);
+        expect(placed).toHaveLength(count);
+      }
+      expect(rows.filter((row) => row.orders === ORDERS_PER_QUARTER)).toHaveLength(3);
+      const request = { kind: 'delivery', place: undefined, menuIds: [], items: 1 } as const;
+      const [soonest, next] = promisesFrom(site, now, request);
+      const promise = promiseWithRoom(site, now, request, loads);
+      expect(promise?.getTime()).toBe((next?.getTime() ?? 0) + QUARTER);
+      expect(laterBy(site, now, request, promise ?? now)).toBeGreaterThanOrEqual(15);
+      expect(soonest && loads.get(quarterOf(soonest.getTime()))?.orders).toBe(ORDERS_PER_QUARTER);
+      const isChosen = slotsOf(site, now, request).map(Number);
+      const ahead = orders.filter(({ data }) => data.slotAt && data.scheduledFor);
+      expect(ahead.map(({ data }) => isChosen.includes(Number(data.scheduledFor)))).not.toContain(false);
+    },
+  );
 });
 
 // DEMO-3

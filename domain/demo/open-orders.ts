@@ -1,7 +1,9 @@
 import { ZERO_PAISE } from '#domain/money.ts';
 import { CASH } from '#domain/payments/methods.ts';
 import type { PartOfDay } from './calendar.ts';
+import { ORDERS_PER_QUARTER } from './demo-settings.ts';
 import type { DemoDocument, EventData } from './documents.ts';
+import { bookedTimes, rushMoments, timeIn, withPlaces } from './full-house.ts';
 import { type DemoWorld, isPrepaid, type OrderPlan, planOrder } from './order-plan.ts';
 import { allSteps, type DemoStep } from './order-steps.ts';
 import { type DemoOrder, demoOrder } from './orders.ts';
@@ -11,16 +13,19 @@ const MINUTE = 60_000;
 
 /** The orders that are on the board now: how many steps they have taken since they were paid, and their ages in minutes. */
 const ON_THE_BOARD = [
-  { taken: 0, ages: [1, 2, 4, 6, 8, 11, 14, 19] },
+  { taken: 0, ages: [6, 8, 11, 14, 19] },
   { taken: 1, ages: [6, 9, 13] },
   { taken: 2, ages: [12, 17, 22, 28, 35, 52] },
   { taken: 3, ages: [21, 27, 33, 39, 47] },
   { taken: 4, ages: [29, 36, 43, 64] },
 ] as const;
-/** Orders for later, in minutes from now. */
-const AHEAD = [130, 225, 1_300];
-/** How many orders are open. */
-export const OPEN_ORDERS = ON_THE_BOARD.reduce((sum, { ages }) => sum + ages.length, AHEAD.length);
+/** Orders for later besides a full house, in minutes from now. */
+const AHEAD = [225, 1_300];
+/** How many orders are open: three quarters of an hour are full. */
+export const OPEN_ORDERS = ON_THE_BOARD.reduce(
+  (sum, { ages }) => sum + ages.length,
+  AHEAD.length + 3 * ORDERS_PER_QUARTER,
+);
 
 const TAKEN_BY_RIDER = 4;
 /** Every third order has more lines than fit on a small ticket. */
@@ -78,18 +83,19 @@ export function openOrders(world: DemoWorld, firstIndex: number, part: PartOfDay
     const isCooking = order.data.status === 'preparing' && plan.lines.length > 1;
     return isCooking ? { ...order, data: { ...order.data, doneLines: [0] } } : order;
   });
-  const ahead = AHEAD.map((minutes, at) => {
-    const plan = planOrder(
-      world,
-      { at: ago(now, 0.5), part, slowness: 1 },
-      {
-        ...{ kind: 'delivery', channel: 'online', method: CASH, alreadyPaid: false, tip: ZERO_PAISE },
-        ...{ customer: random.pick(people.customers.filter(({ email }) => email)) },
-        scheduledFor: new Date(Math.ceil((now.getTime() + minutes * MINUTE) / (15 * MINUTE)) * 15 * MINUTE),
-      },
-    );
-    return demoOrder(world, firstIndex + onTheBoard.length + at, plan, []);
+  const { promiseMinutes } = world.site.kitchen;
+  const unpaid = () => ({
+    ...({ kind: 'delivery', channel: 'online', method: CASH, alreadyPaid: false, tip: ZERO_PAISE } as const),
+    customer: random.pick(people.customers.filter(({ email }) => email)),
+  });
+  const times = [...bookedTimes(now, promiseMinutes), ...AHEAD.map((minutes) => timeIn(now, minutes))];
+  const newest = [
+    ...times.map((scheduledFor) => ({ at: ago(now, 0.5), scheduledFor })),
+    ...rushMoments(now, promiseMinutes).map((at) => ({ at, scheduledFor: null })),
+  ].map(({ at, scheduledFor }, place) => {
+    const plan = planOrder(world, { at, part, slowness: 1 }, { ...unpaid(), scheduledFor });
+    return demoOrder(world, firstIndex + onTheBoard.length + place, plan, []);
   });
   const [oldest, ...others] = onTheBoard;
-  return [...(oldest ? [attempt(oldest, now)] : []), ...others, ...ahead];
+  return [...(oldest ? [attempt(oldest, now)] : []), ...others, ...withPlaces(newest, world.site, now)];
 }

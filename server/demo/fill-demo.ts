@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import type { DemoDish } from '#domain/demo/dishes.ts';
 import type { DemoDocument } from '#domain/demo/documents.ts';
+import { slotRows } from '#domain/demo/full-house.ts';
 import { type KitchenLife, kitchenLife } from '#domain/demo/life.ts';
 import type { DemoOrder } from '#domain/demo/orders.ts';
 import type { DemoPerson } from '#domain/demo/people.ts';
@@ -106,6 +107,7 @@ async function insertOrders(db: Sql, life: KitchenLife): Promise<void> {
     placed.map(({ money }) => money.payment),
   );
   await insertAll(db, refunds, [...placed.flatMap(({ money }) => money.refunds), ...givenBack]);
+  await insertRows(db, 'slots', slotRows(placed));
   const billed = placed.map(({ id, data, times }) => ({
     id,
     data: newValues(orders, data),
