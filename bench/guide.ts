@@ -113,7 +113,6 @@ await withBuiltServer(async ({ origin, admin }) => {
     await save();
 
     await step('A first test order');
-    await walk.press(button(`Open all ${DISHES} dishes`));
     await walk.press(button('Place the test order'));
     await walk.press(button('Cancel the test order'));
     await step('You can open');
