@@ -64,12 +64,25 @@ test('an owner turns plans on, makes one with a menu, subscribes a caller, and s
   await expect(page.getByText('can be changed until 11:59 pm the day before')).toBeVisible();
 
   await page.getByRole('button', { name: 'New plan' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Ghar ka khana');
+  // A new plan begins with its price, days and meals; the rest is folded, and opens where it is wrong.
+  await expect(dialog.getByLabel('Price of a meal')).toBeFocused();
+  const rest = dialog.getByText('Description, picture, menu, offers');
+  const bundle = dialog.getByLabel('Meals of a bundle');
+  await expect(bundle).toBeHidden();
+  await rest.click();
+  await bundle.fill('many');
+  await rest.click();
   await dialog.getByLabel('Price of a meal').fill('120');
+  await dialog.getByLabel('Name', { exact: true }).fill('Ghar ka khana');
+  await save();
+  await expect(dialog.getByLabel('What is served')).toBeFocused();
   await dialog.getByLabel('What is served').selectOption({ label: 'Veg only' });
   await dialog.getByRole('checkbox', { name: 'Saturday' }).check();
   await dialog.getByRole('checkbox', { name: 'Sunday' }).check();
+  await save();
+  await expect(bundle).toBeFocused();
   await expectAccessible(page, 'the form of a plan');
+  await bundle.fill('');
   await dialog.getByRole('switch', { name: 'On sale' }).click();
   await save();
   await expect(page.getByText('₹120 a meal')).toBeVisible();

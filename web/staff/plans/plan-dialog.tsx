@@ -64,6 +64,7 @@ export function PlanDialog({ plan, mealTimes, onClose }: PlanDialogProps) {
     <Dialog open onClose={cancel} title={plan ? texts.changeOf(plan.name) : texts.plans.add}>
       <Form submission={submission} className="grid gap-5 p-5">
         <PlanFields
+          isNew={!plan}
           typed={typed}
           mealTimes={mealTimes}
           problems={submission.problems}

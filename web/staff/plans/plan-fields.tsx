@@ -19,6 +19,7 @@ import type { MealTimeDocument } from './queries.ts';
 import { planAdminTexts } from './texts.ts';
 
 interface PlanFieldsProps {
+  isNew: boolean;
   typed: TypedPlan;
   mealTimes: readonly MealTimeDocument[];
   problems: Partial<Record<PlanField, string>>;
@@ -40,8 +41,8 @@ type TextField =
 const LINES = 3;
 const { name: NAME, description: DESCRIPTION } = planAttributes;
 
-/** The fields of a plan. */
-export function PlanFields({ typed, mealTimes, problems, priceNews, onChange }: PlanFieldsProps) {
+/** The fields of a plan: what each needs first, and folded for a new one what can follow (PLAN-30). */
+export function PlanFields({ isNew, typed, mealTimes, problems, priceNews, onChange }: PlanFieldsProps) {
   const texts = useTexts(planAdminTexts);
   const { fields } = texts.plans;
   const { weekdays } = useTexts(openingMessages);
@@ -60,21 +61,16 @@ export function PlanFields({ typed, mealTimes, problems, priceNews, onChange }: 
   }));
   return (
     <>
-      <Field {...control('name')} data-autofocus="" required maxLength={NAME.size} hint={fields.nameHint} />
-      <TextArea {...control('description')} rows={LINES} maxLength={DESCRIPTION.size} />
-      <TranslationFields
-        fields={{
-          name: { label: fields.name, size: NAME.size },
-          description: { label: fields.description, size: DESCRIPTION.size, rows: LINES },
-        }}
-        values={typed.translations}
-        onChange={(translations) => onChange({ translations })}
-      />
-      <PictureField
-        texts={texts.picture}
-        label={fields.picture}
-        value={typed.imgUrl}
-        onChange={(imgUrl) => onChange({ imgUrl })}
+      <Field {...control('price')} data-autofocus="" required inputMode="decimal" hint={fields.priceHint} />
+      {priceNews}
+      <CheckBoxes
+        legend={fields.weekdays}
+        name="weekdays"
+        inRows
+        choices={WEEKDAYS.map((value) => ({ value, label: weekdays[value] }))}
+        values={typed.weekdays}
+        onChange={(days) => onChange({ weekdays: WEEKDAYS.filter((day) => days.includes(day)) })}
+        error={problems.weekdays}
       />
       <CheckBoxes
         legend={fields.mealTimes}
@@ -85,18 +81,8 @@ export function PlanFields({ typed, mealTimes, problems, priceNews, onChange }: 
         onChange={(mealTimeIds) => onChange({ mealTimeIds })}
         error={problems.mealTimeIds}
       />
-      <CheckBoxes
-        legend={fields.weekdays}
-        name="weekdays"
-        inRows
-        choices={WEEKDAYS.map((value) => ({ value, label: weekdays[value] }))}
-        values={typed.weekdays}
-        onChange={(days) => onChange({ weekdays: WEEKDAYS.filter((day) => days.includes(day)) })}
-        error={problems.weekdays}
-      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field {...control('price')} required inputMode="decimal" hint={fields.priceHint} />
-        {priceNews && <div className="sm:col-span-2 sm:row-start-2">{priceNews}</div>}
+        <Field {...control('name')} required maxLength={NAME.size} hint={fields.nameHint} />
         <Select
           label={fields.type}
           name="type"
@@ -109,47 +95,67 @@ export function PlanFields({ typed, mealTimes, problems, priceNews, onChange }: 
           onPick={(type) => onChange({ type })}
           error={problems.type}
         />
-        <Select
-          label={fields.cycle}
-          name="cycleWeeks"
-          required
-          choices={cycles}
-          value={typed.cycleWeeks}
-          onPick={(cycleWeeks) => onChange({ cycleWeeks })}
-        />
       </div>
-      {areas.length > 0 && (
-        <CheckBoxes
-          legend={fields.areaIds}
-          name="areaIds"
-          inRows
-          choices={areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
-          values={typed.areaIds}
-          onChange={(areaIds) => onChange({ areaIds })}
-        />
-      )}
-      <ChoiceFields
-        choices={typed.choices}
-        error={problems.choices}
-        onChange={(choices) => onChange({ choices })}
-      />
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 font-semibold text-sm">{fields.more}</legend>
-        <p className="text-muted text-sm">{fields.bundleHint}</p>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Field {...control('bundleMeals')} inputMode="numeric" hint={fields.empty} />
-          <Field {...control('bundlePrice')} inputMode="decimal" />
-          <Field {...control('bundleDays')} inputMode="numeric" />
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
-            {...control('trialMeals')}
-            inputMode="numeric"
-            hint={`${fields.empty} ${fields.trialHint}`}
+      <details open={isNew ? undefined : true} className="border-line border-y">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{fields.rest}</summary>
+        <div className="grid gap-5 pt-2 pb-5">
+          <TextArea {...control('description')} rows={LINES} maxLength={DESCRIPTION.size} />
+          <TranslationFields
+            fields={{
+              name: { label: fields.name, size: NAME.size },
+              description: { label: fields.description, size: DESCRIPTION.size, rows: LINES },
+            }}
+            values={typed.translations}
+            onChange={(translations) => onChange({ translations })}
           />
-          <Field {...control('mostSubscribers')} inputMode="numeric" hint={fields.emptyLimit} />
+          <PictureField
+            texts={texts.picture}
+            label={fields.picture}
+            value={typed.imgUrl}
+            onChange={(imgUrl) => onChange({ imgUrl })}
+          />
+          <Select
+            label={fields.cycle}
+            name="cycleWeeks"
+            required
+            choices={cycles}
+            value={typed.cycleWeeks}
+            onPick={(cycleWeeks) => onChange({ cycleWeeks })}
+          />
+          {areas.length > 0 && (
+            <CheckBoxes
+              legend={fields.areaIds}
+              name="areaIds"
+              inRows
+              choices={areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
+              values={typed.areaIds}
+              onChange={(areaIds) => onChange({ areaIds })}
+            />
+          )}
+          <ChoiceFields
+            choices={typed.choices}
+            error={problems.choices}
+            onChange={(choices) => onChange({ choices })}
+          />
+          <fieldset className="grid min-w-0 gap-3">
+            <legend className="mb-2 font-semibold text-sm">{fields.more}</legend>
+            <p className="text-muted text-sm">{fields.bundleHint}</p>
+            <div className="grid items-start gap-4 sm:grid-cols-3">
+              <Field {...control('bundleMeals')} inputMode="numeric" hint={fields.empty} />
+              <Field {...control('bundlePrice')} inputMode="decimal" />
+              <Field {...control('bundleDays')} inputMode="numeric" />
+            </div>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <Field
+                {...control('trialMeals')}
+                inputMode="numeric"
+                hint={`${fields.empty} ${fields.trialHint}`}
+              />
+              <Field {...control('mostSubscribers')} inputMode="numeric" hint={fields.emptyLimit} />
+            </div>
+          </fieldset>
         </div>
-      </fieldset>
+      </details>
       <Switch
         label={fields.isOnSale}
         checked={typed.isOnSale}

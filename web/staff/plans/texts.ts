@@ -47,6 +47,7 @@ export const planAdminTexts = {
       weekdays: 'Days on which customers can have it',
       price: 'Price of a meal (₹)',
       priceHint: 'For one person, with packing, delivery and tax.',
+      rest: 'Description, picture, menu, offers',
       more: 'Bundle, trial, limit',
       bundleMeals: 'Meals of a bundle',
       bundlePrice: 'Price of a bundle (₹)',

@@ -23,14 +23,20 @@ export function readFields<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
+/** Moves the focus to a control, which may be folded away. */
+function show(control: unknown): void {
+  if (!(control instanceof HTMLElement)) return;
+  const fold = control.closest('details');
+  if (fold) fold.open = true;
+  control.focus();
+}
+
 /** Moves the focus to a field of a form. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  show(form.elements.namedItem(name));
 }
 
 /** Moves the focus to the first field of a form that has a problem. */
 export function focusProblem(form: HTMLFormElement, problems: Problems): void {
-  const wrong = [...form.elements].find((element) => problems[element.getAttribute('name') ?? '']);
-  if (wrong instanceof HTMLElement) wrong.focus();
+  show([...form.elements].find((element) => problems[element.getAttribute('name') ?? '']));
 }
