@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CheckResult, CheckState, SystemStatus } from '#domain/operation/checks.ts';
 import { statusTexts } from '#domain/operation/status-texts.ts';
-import { operatorPage, topicOf } from '#domain/operation/topics.ts';
+import { topicOf } from '#domain/operation/topics.ts';
 import { toDoOf, wordsOf } from '#domain/operation/words.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -13,6 +12,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { OperatorLink } from './operator-link.tsx';
 import { checkEverything, statusQuery } from './queries.ts';
 import { UpdateBox } from './update-notice.tsx';
 
@@ -127,14 +127,7 @@ function Row({ result }: { result: CheckResult }) {
           </>
         )}
         {toDo !== undefined && <p className="mt-1 text-muted">{toDo}</p>}
-        {topic && (
-          <Link
-            to={operatorPage(topic)}
-            className="inline-flex min-h-11 items-center text-chilli-text underline underline-offset-4"
-          >
-            {texts.forServer}
-          </Link>
-        )}
+        {topic && <OperatorLink topic={topic} />}
       </dd>
     </div>
   );

@@ -6,6 +6,7 @@ import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { documentsQuery } from '#web/sheets/queries.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -67,7 +68,12 @@ export function SetUpDialog({ device, issued, onToken, onClose }: SetUpDialogPro
                   ))}
                 </p>
               ) : (
-                programs.isSuccess && <p className="mt-1 text-muted text-sm">{texts.notPacked}</p>
+                programs.isSuccess && (
+                  <>
+                    <p className="mt-1 text-muted text-sm">{texts.notPacked}</p>
+                    <OperatorLink topic="printers" />
+                  </>
+                )
               )}
             </li>
             <li>{texts.start}</li>

@@ -6,6 +6,7 @@ import { sentText } from '#domain/messages/sent-text.ts';
 import { smsSize } from '#domain/messages/sms-size.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -88,7 +89,12 @@ export function TextList({ adminId }: { adminId: string }) {
   const { texts: rows } = list.data;
   return (
     <div className="grid gap-8">
-      {!list.data.hasGateway && <Notice>{texts.noGateway}</Notice>}
+      {!list.data.hasGateway && (
+        <Notice>
+          <p>{texts.noGateway}</p>
+          <OperatorLink topic="codes" />
+        </Notice>
+      )}
       {USES.map((use) => {
         const theirs = rows.filter((row) => row.use === use);
         const kinds = [...new Set(theirs.map(({ kind }) => kind))];

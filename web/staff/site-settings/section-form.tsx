@@ -1,8 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { statusTexts } from '#domain/operation/status-texts.ts';
-import { operatorPage } from '#domain/operation/topics.ts';
 import { problemWords, rowMessages } from '#domain/rows/messages.ts';
 import type { Field, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, readSection, SECTION_ROWS, type SettingsSection } from '#domain/site/settings.ts';
@@ -16,6 +13,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AffectedOrders } from '#web/shared/orders/affected-orders.tsx';
 import { aheadOrdersQuery, type NamedAheadOrder } from '#web/shared/orders/ahead-orders.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -35,21 +33,13 @@ import { UpiPreview } from './upi-preview.tsx';
 /** Whether customers pay real money by card: the keys of the gateway are settings of the server (GATEWAY-8). */
 function GatewayNote() {
   const { gateway: texts } = useTexts(settingTexts);
-  const { forServer } = useTexts(statusTexts);
   const sdk = useSdk();
   const { data } = useQuery(offeredMethodsQuery(sdk));
   if (!data) return null;
   return (
     <Notice tone={data.gateway === 'live' ? 'info' : 'warning'}>
       <p>{texts[data.gateway]}</p>
-      {data.gateway === 'none' && (
-        <Link
-          to={operatorPage('payments')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {forServer}
-        </Link>
-      )}
+      {data.gateway === 'none' && <OperatorLink topic="payments" />}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#domain/users/roles.ts';
 import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -75,7 +76,12 @@ function InviteForm({ onDone, onLink }: InviteFormProps) {
         hint={texts.rights[role]}
         choices={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
       />
-      {!isSent && <Notice tone="warning">{isEmailTyped ? texts.form.noMail : texts.form.noText}</Notice>}
+      {!isSent && (
+        <Notice tone="warning">
+          <p>{isEmailTyped ? texts.form.noMail : texts.form.noText}</p>
+          <OperatorLink topic={isEmailTyped ? 'mail' : 'codes'} />
+        </Notice>
+      )}
       <Button
         type="submit"
         wide

@@ -3,6 +3,7 @@ import { MessageCircleOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,7 +28,12 @@ export function ToTellList({ adminId }: { adminId: string }) {
   return (
     <div className="grid gap-4">
       {held !== null && <HeldPanel held={held} />}
-      {!sent.hasGateway && <Notice>{texts.noGateway}</Notice>}
+      {!sent.hasGateway && (
+        <Notice>
+          <p>{texts.noGateway}</p>
+          <OperatorLink topic="codes" />
+        </Notice>
+      )}
       {sent.hasGateway && sent.withoutTemplate > 0 && (
         <Notice tone="warning">
           {texts.noTemplate(sent.withoutTemplate)}{' '}
