@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   brokenLinks,
+  commandsElsewhere,
   differences,
   pictureProblems,
   picturesIn,
@@ -39,6 +40,22 @@ it('a text in bold must be one of the screens', () => {
   expect(unknownTexts([first], saidTexts({ title: 'Orders' }))).toEqual([
     'phone-order: no screen shows “New order”',
   ]);
+});
+
+// HELP-9
+it.each([
+  ['rasoi backup', true],
+  ['npm run restore -- FILE', true],
+  ['BACKUP_FOLDER', true],
+  ['/etc/rasoi/rasoi.env', true],
+  ['2 samosa', false],
+  ['?', false],
+])('`%s` is for whoever runs the server: %s', (code, isTheirs) => {
+  const text = FIRST.replace('Done.', `Type \`${code}\`.`);
+  expect(commandsElsewhere([taskOf(text, 'on-the-server')])).toEqual([]);
+  expect(commandsElsewhere([taskOf(text)])).toEqual(
+    isTheirs ? [`phone-order: “${code}” belongs into on-the-server`] : [],
+  );
 });
 
 // HELP-3

@@ -77,6 +77,22 @@ export const unknownTexts = (tasks: readonly Task[], said: SaidTexts): string[] 
     ),
   );
 
+/** The only task that has commands and names of settings. */
+const SERVER_TASK = 'on-the-server';
+const COMMAND = /^(?:rasoi|npm|systemctl|apt|git|sudo)\b|^[A-Z]+_[A-Z_]+$|^\/(?:etc|var|tmp)\//;
+
+/** Commands, settings and files of the server in tasks that owners, cooks and riders read (HELP-9). */
+export const commandsElsewhere = (tasks: readonly Task[]): string[] =>
+  tasks.flatMap((task) =>
+    task.name === SERVER_TASK
+      ? []
+      : inlinesIn(task).flatMap((each) =>
+          typeof each === 'object' && 'code' in each && COMMAND.test(each.code)
+            ? [`${task.name}: “${each.code}” belongs into ${SERVER_TASK}`]
+            : [],
+        ),
+  );
+
 /** Links to tasks that are not there, or to the task itself (HELP-3). */
 export function brokenLinks(tasks: readonly Task[]): string[] {
   const names = new Set(tasks.map(({ name }) => name));

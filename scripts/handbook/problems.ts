@@ -3,6 +3,7 @@ import { type Language, languageRow } from '#domain/languages/languages.ts';
 import { cataloguesIn } from './catalogues.ts';
 import {
   brokenLinks,
+  commandsElsewhere,
   differences,
   pictureProblems,
   picturesIn,
@@ -30,6 +31,7 @@ export async function handbookProblems(root: string): Promise<string[]> {
       return named(language, [
         ...unknownTexts(tasks, said),
         ...brokenLinks(tasks),
+        ...commandsElsewhere(tasks),
         ...differences(first.tasks, tasks),
         ...THEMES.flatMap((theme) =>
           pictureProblems(shown, pictureSizes(root, language, theme), MAX_BYTES).map(
