@@ -5,17 +5,8 @@ import type { Token } from './tokens.ts';
 
 /** Words after which an amount is what the account has, not what came. */
 const BALANCE_WORDS = new Set([
-  'bal',
-  'balance',
-  'avl',
-  'avbl',
-  'avlbl',
-  'available',
-  'clr',
-  'clear',
-  'शेष',
-  'बैलेंस',
-  'limit',
+  ...['bal', 'balance', 'avl', 'avbl', 'avlbl', 'aval', 'avail', 'available', 'avlbal', 'clr', 'clear'],
+  ...['शेष', 'बैलेंस', 'limit'],
 ]);
 /** A balance word stands at most so many tokens before its amount. */
 const BALANCE_REACH = 8;

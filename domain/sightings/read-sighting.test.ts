@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bankTexts, lockedFiles } from '#tests/bank-texts/bank-texts.ts';
 import { LONGEST_TEXT, readSighting } from './read-sighting.ts';
-import { builtInWordings } from './wordings.ts';
+import { builtInWordings, type Wording } from './wordings.ts';
 
 const read = (text: string, from = 'VM-HDFCBK', source: 'text' | 'notification' | 'statement' = 'text') =>
   readSighting({ source, from, text, receivedAt: 0 }, builtInWordings);
@@ -14,6 +15,32 @@ describe('the texts of banks that the reader is measured with', () => {
 
   it.each(bankTexts())('$about ($from) is read as it is meant', ({ source, from, text, means }) => {
     expect(read(text, from, source)).toEqual(means);
+  });
+});
+
+// SIGHT-1
+describe('the wordings that are known', () => {
+  const texts = bankTexts().filter(({ means }) => means.kind === 'credit');
+  const readAll = (wordings: readonly Wording[]) =>
+    texts.map(({ source, from, text }) => readSighting({ source, from, text, receivedAt: 0 }, wordings));
+
+  it('each have a name of their own and a source', () => {
+    expect(new Set(builtInWordings.map(({ id }) => id)).size).toBe(builtInWordings.length);
+    expect(builtInWordings.filter(({ source }) => source === '')).toEqual([]);
+  });
+
+  it('each read a text, and none otherwise than it is meant', () => {
+    for (const wording of builtInWordings) {
+      const credits = readAll([wording]).flatMap((reading, at) =>
+        reading.kind === 'credit' ? [{ wording: wording.id, reading, means: texts[at]?.means }] : [],
+      );
+      expect(credits, wording.id).not.toEqual([]);
+      expect(credits.filter(({ reading, means }) => !isDeepStrictEqual(reading, means))).toEqual([]);
+    }
+  });
+
+  it('are needed: without them nothing is money that came', () => {
+    expect(readAll([]).filter(({ kind }) => kind === 'credit')).toEqual([]);
   });
 });
 

@@ -47,15 +47,6 @@ export type Reading =
 /** Longer texts are not read (characters): a text message of a bank has a few hundred. */
 export const LONGEST_TEXT = 2000;
 
-/** What a text has beside what its wording says: another reference or another amount makes it unclear. */
-function hasMore({ tokens }: Tokens, { places, amount, utr }: WordedCredit): boolean {
-  const [, afterAmount] = places.amount ?? [0, 0];
-  const otherAmount = amountsIn(tokens).some(
-    (found) => found.at !== afterAmount - 1 && found.amount !== amount,
-  );
-  return otherAmount || (utr !== null && referencesIn(tokens).some((at) => tokens[at]?.key !== utr));
-}
-
 const only = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;
 
@@ -64,20 +55,29 @@ const candidatesIn = ({ tokens }: Tokens) => ({
   references: [...new Set(referencesIn(tokens).map((at) => tokens[at]?.key ?? ''))],
 });
 
-/** Reads a credit; undefined if no wording fits, or two say different things. */
-function readCredit(candidates: readonly Tokens[], wordings: readonly Wording[]): WordedCredit | undefined {
-  const read = candidates.flatMap((tokens) =>
+/**
+ * Reads a credit; undefined if no wording fits, if two say different things, or if the text has another amount or another reference
+ * than its wording.
+ */
+function readCredit(
+  texts: readonly Tokens[],
+  { amounts, references }: ReturnType<typeof candidatesIn>,
+  wordings: readonly Wording[],
+): WordedCredit | undefined {
+  const [first, ...others] = texts.flatMap((text) =>
     wordings.flatMap((wording) => {
-      const credit = readByWording(wording, tokens);
-      return credit ? [{ credit, isWhole: !hasMore(tokens, credit) }] : [];
+      const credit = readByWording(wording, text);
+      // A wording that leaves out a reference is a part of another one.
+      return credit && (credit.utr !== null || references.length === 0) ? [credit] : [];
     }),
   );
-  const [first] = read;
-  if (!first || read.some(({ isWhole }) => !isWhole)) return undefined;
-  const same = read.every(
-    ({ credit }) => credit.amount === first.credit.amount && credit.utr === first.credit.utr,
-  );
-  return same ? first.credit : undefined;
+  if (!first) return undefined;
+  const { amount, utr } = first;
+  const isClear =
+    amounts.every((each) => each === amount) &&
+    references.every((each) => each === utr) &&
+    others.every((other) => other.amount === amount && other.utr === utr);
+  return isClear ? first : undefined;
 }
 
 /**
@@ -86,16 +86,21 @@ function readCredit(candidates: readonly Tokens[], wordings: readonly Wording[])
  */
 export function readSighting({ source, from, text }: MoneyText, wordings: readonly Wording[]): Reading {
   if (text.length > LONGEST_TEXT || from.length > LONGEST_TEXT) return { kind: 'private' };
-  // A notification's title is often what it says.
-  const whole = source === 'notification' ? `${from}. ${text}` : text;
-  const tokens = tokensOf(whole);
-  const shape = shapeOf(tokens);
+  const isNotification = source === 'notification';
+  const tokens = tokensOf(isNotification ? `${from}. ${text}` : text);
+  // A title may say it all; the text below it is the payer's note then.
+  const title = isNotification ? tokensOf(from) : undefined;
+  const isTitle = title !== undefined && wordings.some((wording) => readByWording(wording, title));
+  const whole = shapeOf(tokens);
+  const shape = isTitle && whole !== 'private' ? shapeOf(title) : whole;
   if (shape === 'private') return { kind: 'private' };
-  const { amounts, references } = candidatesIn(tokens);
+  const candidates = candidatesIn(tokens);
+  const { amounts, references } = candidates;
   if (shape === 'reversal') return { kind: 'reversal', amount: only(amounts), utr: only(references) };
   if (shape !== 'credit') return { kind: 'ignored', reason: shape };
-  const credit = readCredit(source === 'notification' ? [tokens, tokensOf(text)] : [tokens], wordings);
-  if (!credit) return { kind: 'unclear', amounts, references };
+  const texts = isTitle ? [title] : isNotification ? [tokensOf(text), tokens] : [tokens];
+  const credit = readCredit(texts, candidates, wordings);
+  if (!credit) return { kind: 'unclear', ...candidates };
   const { amount, utr, payerName, vpa, tail } = credit;
   const bank = source === 'text' ? bankOf(from) : null;
   return { kind: 'credit', amount, utr, payerName, vpa, tail, bank };

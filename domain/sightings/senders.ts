@@ -10,10 +10,31 @@ interface BankRow {
 /** Suggestions for the owner's list of senders. A header that is missing here can be typed. */
 export const BANKS: readonly BankRow[] = [
   { bank: 'HDFC', headers: ['HDFCBK', 'HDFCBN'] },
-  { bank: 'SBI', headers: ['SBIUPI', 'SBIPSG', 'SBIINB', 'ATMSBI', 'CBSSBI', 'SBIBNK'] },
-  { bank: 'ICICI', headers: ['ICICIT', 'ICICIB'] },
+  { bank: 'SBI', headers: ['SBIUPI', 'SBIPSG', 'SBIINB', 'ATMSBI', 'CBSSBI', 'SBIBNK', 'SBIBK'] },
+  { bank: 'ICICI', headers: ['ICICIT', 'ICICIB', 'ICICI'] },
   { bank: 'Kotak', headers: ['KOTAKB', 'KOTAK'] },
   { bank: 'Axis', headers: ['AXISBK'] },
+  { bank: 'PNB', headers: ['PNBSMS'] },
+  { bank: 'Bank of Baroda', headers: ['BOBTXN', 'BOBSMS'] },
+  { bank: 'Union Bank', headers: ['UNIONB'] },
+  { bank: 'Canara', headers: ['CANBNK'] },
+  { bank: 'IOB', headers: ['IOBCHN', 'IOBBK'] },
+  { bank: 'IndusInd', headers: ['INDUSB', 'INDUSIND'] },
+  { bank: 'NSDL', headers: ['NSDLPB'] },
+  { bank: 'Bandhan', headers: ['BDNSMS'] },
+  { bank: 'Central Bank', headers: ['CENTBK'] },
+  { bank: 'Indian Bank', headers: ['INDBNK'] },
+  { bank: 'Federal', headers: ['FEDBNK', 'FEDFIB'] },
+  { bank: 'Bank of India', headers: ['BOIIND', 'BOIBNK'] },
+  { bank: 'Yes Bank', headers: ['YESBNK'] },
+  { bank: 'AU', headers: ['AUBANK'] },
+  { bank: 'Dhanlaxmi', headers: ['DHANBK'] },
+  { bank: 'City Union', headers: ['CUBLTD'] },
+  { bank: 'IDFC', headers: ['IDFCFB'] },
+  { bank: 'UCO', headers: ['UCOBNK'] },
+  { bank: 'Karnataka Bank', headers: ['KBLBNK'] },
+  { bank: 'South Indian Bank', headers: ['SIBSMS'] },
+  { bank: 'Jio Payments Bank', headers: ['JIOPBS'] },
 ];
 
 /** Two letters for the network and the place, the header, and a letter for the kind of text. */

@@ -91,20 +91,59 @@ const WORDS: readonly (readonly [Exclude<Shape, 'credit' | 'private' | 'other'>,
     [
       ...['debited', 'debit', 'withdrawn', 'withdrawal', 'spent', 'deducted', 'charged', 'purchase'],
       ...['sent ₹', 'sent to', 'sent from', 'sent via', 'sent by you', 'you sent', 'money sent', 'you paid'],
-      ...['you have paid', 'paid ₹', 'paid to', 'paid from', 'paid for', 'payment to', 'transferred from'],
+      ...[
+        'you have paid',
+        'paid ₹',
+        'paid to',
+        'paid from',
+        'paid for',
+        'paid thru',
+        'paid via',
+        'payment to',
+        'transferred from',
+      ],
       ...['trf to', 'transfer to', '# dr', 'mandate', 'autopay', 'auto pay', 'standing instruction', 'nach'],
       ...['डेबिट', 'निकाले', 'निकाला', 'काटे', 'कटे', 'भेजे', 'भुगतान किया', 'भुगतान किए'],
     ],
   ],
 ];
 
+/** What the payer typed, which says nothing of what the text is. */
+const PAYER_NOTE = / payer remark .*$/u;
+const SENT_TO_US = / sent ₹ # to (?=you |your )/gu;
+/** So begin texts that name whose account is credited, and then whose is debited. */
+const OUR_ACCOUNT = /^ (?:dear customer )?your account /u;
+const THEIR_SIDE = ' and debited from account ';
+
+/** The words of a text without those that look like a debit of ours and are none. */
+function withoutTheirSide(spaced: string): string {
+  const words = spaced.replace(PAYER_NOTE, ' ').replace(SENT_TO_US, ' sent you ');
+  const credited = words.indexOf(' is credited ');
+  const isTheirs = OUR_ACCOUNT.test(words) && credited >= 0 && credited < words.indexOf(THEIR_SIDE);
+  return isTheirs ? words.replace(THEIR_SIDE, ' ') : words;
+}
+
 const CREDIT_WORDS = [
   ...['credited', 'credit', 'received', 'deposited', 'deposit', 'paid you', 'sent you', 'added to'],
-  ...['transferred to your', 'transferred to you', '# cr', 'जमा', 'प्राप्त', 'क्रेडिट', 'मिले', 'मिला', 'आए'],
+  ...[
+    'transferred to your',
+    'transferred to you',
+    '# cr',
+    'जमा',
+    'प्राप्त',
+    'क्रेडिट',
+    'मिले',
+    'मिला',
+    'आए',
+    'வரவு',
+  ],
 ];
 
 const hasAny = (spaced: string, phrases: readonly string[]) =>
   phrases.some((phrase) => spaced.includes(` ${phrase} `));
+
+/** Banks that leave the sign of the currency out name the account. */
+const ACCOUNT_WORDS = ['account', 'upi', 'खाते', 'खाता'];
 
 /** A text as its words with a space around each. */
 const spacedWords = (text: string) =>
@@ -123,16 +162,15 @@ const isWarning = (clause: string) =>
 const isPrivate = (text: string) =>
   text.split(CLAUSE_END).some((clause) => hasAny(spacedWords(clause), PRIVATE_WORDS) && !isWarning(clause));
 
-const isWord = (key: string) => key !== '' && !/^[\d.,]+$/.test(key);
-
 /** What a text is about. */
 export function shapeOf({ text, tokens }: Tokens): Shape {
   if (isPrivate(text)) return 'private';
   const spaced = ` ${tokens.map(({ kind, key }) => (kind === 'number' ? '#' : key)).join(' ')} `;
-  const shape = WORDS.find(([, phrases]) => hasAny(spaced, phrases))?.[0];
-  const isCredit = hasAny(spaced, CREDIT_WORDS);
-  const hasNumber = tokens.some(({ kind }) => kind === 'number');
+  const words = withoutTheirSide(spaced);
+  const shape = WORDS.find(([, phrases]) => hasAny(words, phrases))?.[0];
+  const isCredit = hasAny(words, CREDIT_WORDS);
+  const hasNumber = tokens.some(({ kind }) => kind === 'number') && hasAny(spaced, ACCOUNT_WORDS);
   const hasAmount = amountsIn(tokens).length > 0 || tokens.some(({ kind }) => kind === 'currency');
   if (!hasAmount && !(hasNumber && (isCredit || shape === 'debit'))) return 'private';
-  return shape ?? (isCredit && tokens.some(({ key }) => isWord(key)) ? 'credit' : 'other');
+  return shape ?? (isCredit ? 'credit' : 'other');
 }

@@ -10,6 +10,8 @@ export interface Token {
   /** Where it begins and ends in the text that was split. */
   start: number;
   end: number;
+  /** Whether a slash stands directly before it. */
+  isAfterSlash: boolean;
 }
 
 export interface Tokens {
@@ -42,7 +44,7 @@ export function tokensOf(typed: string): Tokens {
   const text = asciiDigits(withoutUnseen(typed.normalize('NFKC')));
   const tokens: Token[] = [];
   const add = (kind: Token['kind'], key: string, start: number, length: number) =>
-    tokens.push({ kind, key, start, end: start + length });
+    tokens.push({ kind, key, start, end: start + length, isAfterSlash: text[start - 1] === '/' });
   for (let at = 0; at < text.length; ) {
     const currency = found(CURRENCY, text, at);
     if (currency !== undefined) {
