@@ -7,7 +7,7 @@ import { isDay } from '#domain/time/local-time.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { MOST_DISHES, MOST_PORTIONS, type ServedDish } from '../menu-attributes.ts';
 import type { ServedAt } from '../plan-menus.ts';
-import { dayNamed } from './subscriber-file.ts';
+import { dayNamed } from './read-days.ts';
 
 // The menus of a plan as a file, a line for each dish (PLAN-39).
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { neededOf, readImport } from '#domain/imports/import-file.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
-import { readDays, subscriberFile } from './subscriber-file.ts';
+import { readDays } from './read-days.ts';
+import { subscriberFile } from './subscriber-file.ts';
 
 const plans = [
   {
@@ -86,6 +87,16 @@ describe('a line of a file of subscribers', () => {
     ['fri–sun', ['friday', 'saturday', 'sunday']],
     ['fri-mon', undefined],
     ['mo', undefined],
+    ['Mon to Sat', WEEKDAYS.slice(0, 6)],
+    ['Daily', []],
+    ['MWF', ['monday', 'wednesday', 'friday']],
+    ['TTS', ['tuesday', 'thursday', 'saturday']],
+    ['T', undefined],
+    ['weekdays', WEEKDAYS.slice(0, 5)],
+    ['except Sunday', WEEKDAYS.slice(0, 6)],
+    ['सोम-शनि', WEEKDAYS.slice(0, 6)],
+    ['सोमवार, बुधवार और शुक्रवार', ['monday', 'wednesday', 'friday']],
+    ['alternate days', undefined],
   ])('names days as %j', (typed, days) => {
     expect(readDays(typed)).toEqual(days);
   });

@@ -1,12 +1,13 @@
-import { comparable, isSameText } from '#domain/comparing.ts';
+import { isSameText } from '#domain/comparing.ts';
 import { type Columns, type ProblemOf, readByRow } from '#domain/imports/columns.ts';
 import { headings } from '#domain/imports/headings.ts';
 import type { ImportFile } from '#domain/imports/import-file.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { readSigned } from '#domain/numbers.ts';
 import type { ReadPhone } from '#domain/phone.ts';
-import { WEEKDAYS, type Weekday } from '#domain/time/spans.ts';
+import type { Weekday } from '#domain/time/spans.ts';
 import { MOST_PEOPLE } from '../subscription-attributes.ts';
+import { readDays } from './read-days.ts';
 
 // An existing list of subscribers, for kitchens that come from a notebook (PLAN-38).
 
@@ -42,25 +43,6 @@ export interface SubscriberNames {
   readPhone: ReadPhone;
   /** Whether the meals of a plan for these areas are brought to an address. */
   isDelivered(address: string, areaIds: readonly string[]): boolean;
-}
-
-const SHORTEST_DAY = 3;
-/** The number of the day that a name begins, from Monday; -1 if it is none. */
-export const dayNamed = (name: string): number =>
-  name.length < SHORTEST_DAY ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(name));
-
-/** Days as people write them: 'Mon-Fri', 'mon, wed, saturday'; undefined if one is none. */
-export function readDays(typed: string): Weekday[] | undefined {
-  const found = new Set<number>();
-  const parts = comparable(typed)
-    .replace(/\s*[-–]\s*/g, '-')
-    .split(/[,;/+\s]+/);
-  for (const part of parts.filter(Boolean)) {
-    const [from, to = from] = part.split('-').map(dayNamed);
-    if (from === undefined || to === undefined || from < 0 || to < from) return undefined;
-    for (let day = from; day <= to; day++) found.add(day);
-  }
-  return WEEKDAYS.filter((_, at) => found.has(at));
 }
 
 const text = (size: number) => ({ type: 'string', size, min: 1, required: true }) as const;
