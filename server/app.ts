@@ -60,6 +60,7 @@ import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
 import { openOperationRoom } from './operation/operation-room.ts';
 import type { Readiness } from './operation/ready-route.ts';
+import { peopleFileRoutes } from './people-files/routes.ts';
 import { mapRoutes } from './places/map-routes.ts';
 import { letterTileRoute } from './printing/drawing/letter-tile.ts';
 import { printingRoutes } from './printing/printing-routes.ts';
@@ -245,7 +246,8 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
         });
         accountRoom.routes(scoped);
         for (const register of [
-          ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishFileRoutes, reportRoutes, oldDataRoutes],
+          ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishFileRoutes, peopleFileRoutes],
+          ...[reportRoutes, oldDataRoutes],
           ...[breachRoutes, printingRoutes, todaysMenuRoutes, rooms.mail.api],
           ...[rooms.payments.api, rooms.newsletter.api],
         ])

@@ -45,6 +45,7 @@ const GROUPS = [
   'LOGIN',
   'MAIL',
   'MENU',
+  'MOVE',
   'NEWS',
   'OPS',
   'OPTION',

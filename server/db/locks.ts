@@ -7,6 +7,7 @@ export type LockName =
   | 'days of reports'
   | `guest orders ${number}`
   | 'import of dishes'
+  | 'import of people'
   | 'order of dishes'
   | 'order of menus'
   | 'instances'

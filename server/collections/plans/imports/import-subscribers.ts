@@ -8,6 +8,7 @@ import {
   type ImportedSubscriber,
   type NamedPlan,
   type ShownSubscriber,
+  type SubscriberNames,
   type SubscriberProblem,
   subscriberFile,
 } from '#domain/plans/imports/subscriber-file.ts';
@@ -33,6 +34,7 @@ import { mealTimeTable } from '../meals/planned-meals.ts';
 
 const plans = tableOf('plans', planAttributes);
 
+/** The plans as far as a file names them. */
 async function namedPlans(work: Work): Promise<NamedPlan[]> {
   const [all, mealTimes] = await Promise.all([
     findAll(work.sql, plans, and()),
@@ -53,8 +55,16 @@ const payingCompanies = checkedQuery(
   () => sql`select id, name from companies where "isOpen" order by name`,
 );
 
+/** What a file of subscribers can name. */
+export async function subscriberNames(work: Work): Promise<SubscriberNames> {
+  const [named, companies] = await Promise.all([namedPlans(work), payingCompanies(work.sql)]);
+  const isDelivered = (address: string, areaIds: readonly string[]) =>
+    isPlanDeliveredTo(work.site, placeOf(work.site, { pincode: pincodeIn(address) }), areaIds);
+  return { plans: named, companies, readPhone, isDelivered };
+}
+
 /** Whether whoever has a number can be one of the people of the company that is to pay. */
-async function mayBeOfCompany(work: Work, { phone, companyId }: ImportedSubscriber): Promise<boolean> {
+export async function mayBeOfCompany(work: Work, { phone, companyId }: ImportedSubscriber): Promise<boolean> {
   if (companyId === null) return true;
   const holder = await holderOfNumber(work, phone);
   return holder === undefined || canBeEntered(work.sql, companyId, holder);
@@ -72,7 +82,7 @@ async function hasPlan(work: Work, { phone, planId }: ImportedSubscriber): Promi
 }
 
 /** Subscribes the customer of a line and enters their opening balance. Returns whether a balance was entered. */
-async function subscribe(
+export async function subscribeListed(
   work: UnitOfWork,
   subscriber: ImportedSubscriber,
   startsOn: string,
@@ -89,10 +99,7 @@ async function subscribe(
 export const subscriberImport: Importer<ImportedSubscriber, SubscriberProblem, ShownSubscriber, object> = {
   async read(work, lines) {
     checkPlansOn(work);
-    const [named, companies] = await Promise.all([namedPlans(work), payingCompanies(work.sql)]);
-    const isDelivered = (address: string, areaIds: readonly string[]) =>
-      isPlanDeliveredTo(work.site, placeOf(work.site, { pincode: pincodeIn(address) }), areaIds);
-    return readImport(subscriberFile, lines, { plans: named, companies, readPhone, isDelivered });
+    return readImport(subscriberFile, lines, await subscriberNames(work));
   },
   async effects(work, subscribers) {
     const effects: Effect<SubscriberProblem>[] = [];
@@ -109,7 +116,7 @@ export const subscriberImport: Importer<ImportedSubscriber, SubscriberProblem, S
     for (const { line, ...entry } of inLockOrder(lines.map((good) => ({ ...good.entry, line: good.line })))) {
       await lockNumber(work, entry.phone);
       if (await hasPlan(work, entry)) continue;
-      if (await asLine(line, () => subscribe(work, entry, startsOn))) openings++;
+      if (await asLine(line, () => subscribeListed(work, entry, startsOn))) openings++;
       added++;
     }
     if (openings > 0) await recordOpenings(work, openings);
