@@ -51,6 +51,7 @@ export default [
     route('dishes/order', 'routes/admin-dish-order.tsx'),
     route('dishes/prices', 'routes/admin-dish-prices.tsx'),
     route('dishes/import', 'routes/admin-dishes-import.tsx'),
+    route('customers/import', 'routes/admin-customers-import.tsx'),
     route('dishes/print', 'routes/admin-dishes-print.tsx'),
     route('dishes/today', 'routes/admin-todays-menu.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),

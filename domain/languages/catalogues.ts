@@ -207,6 +207,7 @@ export const CATALOGUES = {
     companyAdminTexts: 'web/staff/companies/texts.ts',
     kitchenTexts: 'web/staff/kitchen/texts.ts',
     riderTexts: 'web/staff/kitchen/tools/rider-texts.ts',
+    peopleImportTexts: 'web/staff/people-import/texts.ts',
     ledgerAdminTexts: 'web/staff/ledger/texts.ts',
     debtTexts: 'web/staff/ledger/debts/texts.ts',
     dueRefundTexts: 'web/staff/ledger/due-refund-texts.ts',

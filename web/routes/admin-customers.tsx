@@ -9,7 +9,9 @@ import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { People } from '#web/staff/customers/people.tsx';
 import { adminsQuery, customersQuery } from '#web/staff/customers/queries.ts';
 import { customerTexts } from '#web/staff/customers/texts.ts';
+import { peopleImportTexts } from '#web/staff/people-import/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/customers');
@@ -28,11 +30,21 @@ export const meta = pageMeta(customerTexts, ({ page }) => page);
 export default function AdminCustomers() {
   const admin = useCurrentUser();
   const texts = useTexts(customerTexts).page;
+  const file = useTexts(peopleImportTexts).page;
   const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <AdminHeading
+        title={texts.title}
+        actions={
+          <LinkButton to="/admin/customers/import" variant="secondary">
+            {file.name}
+          </LinkButton>
+        }
+      >
+        {texts.lead}
+      </AdminHeading>
       <People givesRoles={admin.role === 'owner'} hasLedger={hasLedger} />
     </>
   );
