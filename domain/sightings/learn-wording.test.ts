@@ -106,6 +106,6 @@ describe('nothing is learnt', () => {
     const start = performance.now();
     readSighting(of('a 1 '.repeat(LONGEST_TEXT / 4)), [hostile]);
     readSighting(of(`Rs 354 credited by a 1 b 1 c 1 ${'a 1 '.repeat(400)}`), [hostile]);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

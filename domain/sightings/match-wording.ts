@@ -85,7 +85,7 @@ export function readByWording(wording: Wording, { text, tokens }: Tokens): Worde
     if (first === undefined || end === undefined) return null;
     return text.slice(tokens[first]?.start, tokens[end - 1]?.end);
   };
-  const amount = amountOf(last('amount'));
+  const amount = amountOf(last('amount') ?? last('figure'));
   if (amount === undefined) return undefined;
   const payer = textOf('payer');
   const hyphen = payer?.indexOf('-') ?? -1;

@@ -82,11 +82,12 @@ function readCredit(
 
 /**
  * What a text says of money that came.
- * @param wordings the rows that are built in, and those that this kitchen has learnt
+ * @param all the rows that are built in, and those that this kitchen has learnt
  */
-export function readSighting({ source, from, text }: MoneyText, wordings: readonly Wording[]): Reading {
+export function readSighting({ source, from, text }: MoneyText, all: readonly Wording[]): Reading {
   if (text.length > LONGEST_TEXT || from.length > LONGEST_TEXT) return { kind: 'private' };
   const isNotification = source === 'notification';
+  const wordings = all.filter(({ isOfApp }) => isNotification || !isOfApp);
   const tokens = tokensOf(isNotification ? `${from}. ${text}` : text);
   // A title may say it all; the text below it is the payer's note then.
   const title = isNotification ? tokensOf(from) : undefined;

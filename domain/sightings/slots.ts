@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 /** What differs between two texts of one wording, and which words of a text can stand there. */
 
 const SLOTS = [
-  ...(['amount', 'utr', 'vpa', 'tail', 'name', 'payer'] as const),
+  ...(['amount', 'figure', 'utr', 'vpa', 'tail', 'name', 'payer'] as const),
   ...(['date', 'balance', 'mask', 'word', 'other', 'rest'] as const),
 ] as const;
 export type Slot = (typeof SLOTS)[number];
@@ -39,14 +39,15 @@ const MASKED_DIGITS = /^[x*]*\d{3,18}$/;
 const MASK = /^[x*]+$/;
 const MASKED_NUMBER = /^[\dx*]{3,20}$/;
 
-/** Whether an amount stands there, with its sign or without. */
+/** Whether an amount with its sign stands there. */
 const isAmount = ([first, second]: readonly Token[]) =>
-  amountOf(second ?? first) !== undefined && (second === undefined || first?.kind === 'currency');
+  first?.kind === 'currency' && amountOf(second) !== undefined;
 
 /** Which words can stand for a slot; there is at least one. */
 const FITS: Record<Slot, (words: readonly Token[]) => boolean> = {
   amount: isAmount,
-  balance: isAmount,
+  figure: ([word]) => amountOf(word) !== undefined,
+  balance: (words) => isAmount(words) || (words.length === 1 && amountOf(words[0]) !== undefined),
   utr: ([word]) => isUtr(word),
   vpa: ([word]) => word?.kind === 'vpa',
   tail: ([first, second]) =>

@@ -2,7 +2,8 @@
  * How banks and payment apps say that money came: one row a wording. Facts about their texts, with where each was seen. In braces
  * stands what differs from text to text; punctuation and capitals don't matter, all other words do.
  *
- * - `{amount}`, `{utr}`, `{vpa}`, `{tail}` of the account, `{name}` of the payer, `{payer}` for a name, a hyphen and a UPI id
+ * - `{amount}` with the sign of the currency, `{figure}` for one without it, `{utr}`, `{vpa}`, `{tail}` of the account, `{name}` of the
+ *   payer, `{payer}` for a name, a hyphen and a UPI id
  * - `{date}` with or without a time, `{balance}`, `{mask}` such as a phone number with digits left out, `{word}` for one word or short
  *   number, `{other}` for some words up to a slash or the next word of the wording
  * - `{rest}`, only at the end: whatever follows
@@ -13,6 +14,8 @@ export interface Wording {
   pattern: string;
   /** Where it was seen; 'invented' for one that nobody has seen. */
   source: string;
+  /** Whether only notifications of payment apps have it: so few words would fit texts about anything. */
+  isOfApp?: true;
 }
 
 /** Sources that many rows have. */
@@ -22,6 +25,12 @@ const ONE_TRACKER = 'a text in the tests of one public expense tracker, 2023 to 
 const INVENTED = 'invented';
 
 const row = (id: string, source: string, pattern: string): Wording => ({ id, source, pattern });
+const appRow = (id: string, source: string, pattern: string): Wording => ({
+  id,
+  source,
+  pattern,
+  isOfApp: true,
+});
 
 export const builtInWordings: readonly Wording[] = [
   row(
@@ -57,7 +66,7 @@ export const builtInWordings: readonly Wording[] = [
   row(
     'sbi-upi-user',
     INVENTED,
-    'Dear UPI user A/C {tail} credited by {amount} on date {date} trf from {name} Refno {utr} - SBI {rest}',
+    'Dear UPI user A/C {tail} credited by {figure} on date {date} trf from {name} Refno {utr} - SBI {rest}',
   ),
   row(
     'sbi-linked-mobile',
@@ -249,13 +258,13 @@ export const builtInWordings: readonly Wording[] = [
     INVENTED,
     'Your JPB A/c {tail} is Credited with {amount} on {date}, UPI Ref No {utr} from {vpa}. Avl. Bal: {balance} {rest}',
   ),
-  row('google-pay', TRACKERS, '{name} paid you {amount} {rest}'),
-  row('phonepe-sent', INVENTED, '{name} has sent {amount} to your bank account {other} - {tail}'),
-  row('received-from', TRACKERS, 'Received {amount} from {name}'),
-  row('received-from-ref', INVENTED, 'Received {amount} from {name}. UPI Ref: {utr}'),
-  row('amount-received', ONE_TRACKER, '{amount} received from {name}'),
-  row('amount-received-utr', ONE_TRACKER, '{amount} received from {name}. UTR: {utr}'),
-  row('paytm-account', ONE_TRACKER, 'Received {amount} in your Paytm account from {name}'),
-  row('you-have-received', INVENTED, 'You have received {amount} from {name}'),
-  row('bharatpe-qr', INVENTED, 'Received {amount} via BharatPe QR from {name}'),
+  appRow('google-pay', TRACKERS, '{name} paid you {amount} {rest}'),
+  appRow('phonepe-sent', INVENTED, '{name} has sent {amount} to your bank account {other} - {tail}'),
+  appRow('received-from', TRACKERS, 'Received {amount} from {name}'),
+  appRow('received-from-ref', INVENTED, 'Received {amount} from {name}. UPI Ref: {utr}'),
+  appRow('amount-received', ONE_TRACKER, '{amount} received from {name}'),
+  appRow('amount-received-utr', ONE_TRACKER, '{amount} received from {name}. UTR: {utr}'),
+  appRow('paytm-account', ONE_TRACKER, 'Received {amount} in your Paytm account from {name}'),
+  appRow('you-have-received', INVENTED, 'You have received {amount} from {name}'),
+  appRow('bharatpe-qr', INVENTED, 'Received {amount} via BharatPe QR from {name}'),
 ];

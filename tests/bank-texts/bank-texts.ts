@@ -12,7 +12,7 @@ export interface BankText {
   from: string;
   text: string;
   /** What a reading of it must be. */
-  means: { kind: string; amounts?: number[]; references?: string[] };
+  means: { kind: string; amount?: number; utr?: string | null; amounts?: number[]; references?: string[] };
 }
 
 const bytesOf = (file: string) => readFileSync(new URL(file, folder));
