@@ -171,7 +171,8 @@ async function enter(work: UnitOfWork, { entry, effect }: Planned, startsOn: str
   if (Object.keys(given).length > 0) await work.updateWhere(users, equal(users.fields.id, userId), given);
   const isEntered = has('balance') && (await enterOpening(work, userId, { balance, note }));
   if (has('plan') && subscription) await subscribeListed(work, subscription, startsOn);
-  await holdMessages(work, userId);
+  // A known customer whose name or address changes goes on being told of their orders.
+  if (effect.kind === 'new' || isEntered) await holdMessages(work, userId);
   return isEntered;
 }
 

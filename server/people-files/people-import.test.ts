@@ -100,6 +100,16 @@ it('a corrected list changes names and addresses, and leaves a balance that stan
   expect(await kinds(csv)).toEqual(['same', 'same']);
 });
 
+// MOVE-1, TELL-5
+it('whoever is known already and has a new name is told of their orders as before', async () => {
+  await kitchen.database.execute(sql`delete from message_holds`);
+  await enter('phone,name\n9847022222,Vikram Rao\n9847015151,Zoya\n');
+  const held = await kitchen.database.query(
+    sql`select u.name from message_holds h join users u on u.id = h."userId"`,
+  );
+  expect(held).toEqual([{ name: 'Zoya' }]);
+});
+
 // MOVE-4
 it('an account that has proven its number keeps its name, address and language', async () => {
   const { asha } = kitchen;
