@@ -54,7 +54,7 @@ export function PeopleImport() {
   const clear = lines.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
   const left = lines.filter(({ kind }) => kind === 'unclear' || kind === 'error').length;
   return (
-    <Panel title={texts.page.title}>
+    <Panel title={texts.source}>
       <p className="mb-4 text-muted">{texts.whom}</p>
       <div className="flex flex-wrap items-center gap-3">
         <FileChoice

@@ -183,6 +183,7 @@ export function PreviewOfPeople({ preview, onMap, onAnswer }: PeoplePreviewProps
                 key={heading}
                 label={heading}
                 name={`column-${heading}`}
+                required
                 value=""
                 choices={[
                   { value: '', label: texts.leaveOut },

@@ -5,6 +5,7 @@ export const peopleImportTexts = {
     name: 'Import and export',
     lead: 'Your notebook, a chat or a sheet: names, numbers, what people owe or have paid ahead, and their plans. You see first what would change.',
   },
+  source: 'A file or a text',
   /** Whom a kitchen may bring, and what they are told. */
   whom: 'Only customers of your own kitchen. Those of a delivery app may not be taken along. Whoever comes in gets no news without agreeing to it, and no message before you have seen under ‘To tell’ whom you tell.',
   choose: 'Choose a file',

@@ -64,6 +64,7 @@ function ForAll({ lines, onAnswer }: { lines: readonly Unclear[]; onAnswer: Uncl
     <Select
       label={`${texts.forAll(lines.length)}: ${fields[first.choice.column] ?? ''}`}
       name={`all-${first.choice.column}`}
+      required
       value=""
       choices={[{ value: '', label: texts.chooseOne }, ...labelsOf(first)]}
       onPick={(value) => value !== '' && onAnswer(allOf(lines, first.choice.values.indexOf(value)))}
@@ -91,6 +92,7 @@ export function UnclearLines({ lines, onAnswer }: UnclearLinesProps) {
               key={each.line}
               label={`${texts.line(each.line, each.name)}: ${fields[each.choice.column] ?? ''}`}
               name={`line-${each.line}`}
+              required
               value=""
               choices={[{ value: '', label: texts.chooseOne }, ...labelsOf(each)]}
               onPick={(value) => value !== '' && onAnswer({ [each.line]: { [each.choice.column]: value } })}
