@@ -14,8 +14,8 @@ const LATER = new Map(
   ),
 );
 
-/** Shows texts of people at work only at their addresses, which load them, though the root of all pages brings it. */
-const AT_WORK = 'web/routes/parts/site-waiting.tsx';
+/** Parts that see to their texts themselves: one shows some only at addresses of people at work, which load them, one loads them. */
+const ON_THEIR_OWN = ['web/routes/parts/site-waiting.tsx', 'web/routes/parts/next-meal.tsx'];
 
 interface Import {
   module: string;
@@ -63,7 +63,7 @@ export function textsNotLoaded(
   const seen = new Set<string>();
   const found = new Set<string>();
   const visit = (path: string) => {
-    if (seen.has(path) || path === AT_WORK) return;
+    if (seen.has(path) || ON_THEIR_OWN.includes(path)) return;
     seen.add(path);
     const text = /\.tsx?$/.test(path) ? read(path) : undefined;
     if (text === undefined) return;

@@ -17,6 +17,9 @@ export type Translated<T> = T extends string
 
 /** The texts of a page: those of the catalogues themselves, which are English. */
 export class Translations {
+  /** Loads the texts of another route, for a part that a page has only for some people; undefined: there is nothing to load. */
+  load?: (route: string) => Promise<unknown>;
+
   /** A catalogue in the page's language. */
   of<T extends Catalogue>(english: T): Translated<T> {
     return english as Translated<T>;

@@ -22,5 +22,6 @@ export function otherTexts(language: Language, { customers, parts }: PackedLangu
   };
   const load = (route: string) =>
     Promise.all([add('plans', route), add('work', route), add('content', route)]);
+  translations.load = load;
   return { translations, load };
 }

@@ -4,7 +4,7 @@
  */
 export const PART_OF_ROUTES = {
   plans:
-    /^routes\/(home|plan|my-|order$|skip-meal|not-me|owed|profile|admin-(plan|subscribers|company|order-new))/,
+    /^routes\/(plan|my-|order$|skip-meal|not-me|owed|profile|admin-(plan|subscribers|company|order-new))/,
   work: /^routes\/(admin|deliver|help|join)/,
   content: /^routes\/(home|about|support|legal)/,
 } as const;

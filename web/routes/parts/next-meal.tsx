@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { arePlansOn } from '#domain/plans/plans-on.ts';
@@ -8,6 +8,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { rememberPlace } from '#web/lib/session/kept-places.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTranslations } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { BalanceWords } from '#web/shop/ledger/balance-words.tsx';
 import { calendarQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
@@ -15,6 +16,9 @@ import { Tomorrow } from '#web/shop/plans/meals/tomorrow.tsx';
 import { changeQueue, withWaiting } from '#web/shop/plans/meals/waiting-changes.ts';
 import { subscriptionsQuery } from '#web/shop/plans/subscriptions.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
+
+/** The route whose texts it has: the home page of everybody else does not need them. */
+const TEXTS_OF = 'routes/my-meals';
 
 function Subscriber({ user }: { user: CurrentUser }) {
   const sdk = useSdk();
@@ -35,7 +39,15 @@ function Subscriber({ user }: { user: CurrentUser }) {
   useEffect(() => {
     if (has !== undefined) rememberPlace('meal', has);
   }, [has]);
-  if (!has) return null;
+  const translations = useTranslations();
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    if (!has) return;
+    const show = () => setReadable(true);
+    // Without a connection its words are English ones.
+    void Promise.resolve(translations.load?.(TEXTS_OF)).then(show, show);
+  }, [has, translations]);
+  if (!has || !isReadable) return null;
   return (
     <Tomorrow
       userId={user.$id}
