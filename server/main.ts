@@ -41,6 +41,7 @@ async function prepareKitchen(
   // A generated password is shown only this once.
   if (login?.password) print(`First login for the admin (shown once): ${login.email}  ${login.password}`);
   else if (login) print(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
+  if (login) print(`Sign in at ${settings.publicUrl}/login?email=${encodeURIComponent(login.email)}`);
 }
 
 async function start(): Promise<void> {

@@ -129,7 +129,13 @@ export default function Login() {
     );
 
   const byMail = (
-    <LoginForm key="mail" second={phoneFirst} offersCode={signInCodes.includes('email')} onDone={goOn} />
+    <LoginForm
+      email={search.get('email')}
+      key="mail"
+      second={phoneFirst}
+      offersCode={signInCodes.includes('email')}
+      onDone={goOn}
+    />
   );
   const ways = [
     <PhoneForm key="phone" second={!phoneFirst} />,

@@ -4,6 +4,7 @@ import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { typed } from '#web/lib/session/typed-password.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useLogin } from '#web/shared/sign-in/actions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,8 @@ function problemsOf({
 }
 
 interface LoginFormProps {
+  /** The address of whoever came by a link that names it, such as the first owner's; null: nobody's. */
+  email: string | null;
   /** Whether another way of this page is the first choice. */
   second: boolean;
   /** Whether a code can be sent to the e-mail address instead. */
@@ -38,7 +41,7 @@ interface LoginFormProps {
 }
 
 /** Signs in with e-mail and password, or sends a code to the e-mail address. */
-export function LoginForm({ second, offersCode, onDone }: LoginFormProps) {
+export function LoginForm({ email, second, offersCode, onDone }: LoginFormProps) {
   const texts = useTexts(loginTexts);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
@@ -50,6 +53,7 @@ export function LoginForm({ second, offersCode, onDone }: LoginFormProps) {
       const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
       // The page shows the second step instead of this form.
       if (!user) return;
+      if (user.role === 'owner') Object.assign(typed, { password, at: Date.now() });
       toast.success(texts.loggedIn);
       await onDone(user);
     },
@@ -82,6 +86,7 @@ export function LoginForm({ second, offersCode, onDone }: LoginFormProps) {
         autoComplete="username webauthn"
         autoCapitalize="none"
         required
+        defaultValue={email ?? undefined}
         error={problems.email}
       />
       <div>

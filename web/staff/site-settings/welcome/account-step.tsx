@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import { isGuessable, replacementProblem } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
@@ -7,6 +8,7 @@ import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { forgetTypedPassword, typedPassword } from '#web/lib/session/typed-password.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -35,8 +37,13 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
   const failureWords = useFailureWords();
   const save = useSaveContact(user);
   const asks = { password: asksPassword(user), name: asksName(user) };
+  /** The password from the start, if it was typed in this tab just now. */
+  const [known, setKnown] = useState(typedPassword);
   const submission = useSubmit({
-    read: (form) => readFields(form, ['old', 'password', 'name']),
+    read(form) {
+      const typed = readFields(form, ['old', 'password', 'name']);
+      return { ...typed, old: known ?? typed.old };
+    },
     check({ old, password, name }) {
       const problems: Problems<'password' | 'name'> = {};
       const typed = name.trim();
@@ -50,15 +57,19 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
     async send({ old, password, name }) {
       if (asks.name) await save({ name });
       if (asks.password) await account.updatePassword(password, old);
+      forgetTypedPassword();
       await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       toast.success(texts.saved);
       onDone();
     },
-    failed: (error) =>
-      failureWords(error, {
+    failed(error) {
+      // It may have been changed meanwhile, elsewhere.
+      setKnown(undefined);
+      return failureWords(error, {
         byType: { user_invalid_credentials: texts.wrong },
         otherwise: texts.failed,
-      }),
+      });
+    },
   });
   return (
     <Panel title={steps.account.title}>
@@ -68,7 +79,9 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
         <Form submission={submission} className="grid max-w-xl items-start gap-4">
           {asks.password && (
             <>
-              <PasswordField label={texts.old} name="old" autoComplete="current-password" required />
+              {known === undefined && (
+                <PasswordField label={texts.old} name="old" autoComplete="current-password" required />
+              )}
               <PasswordField
                 label={texts.password}
                 name="password"

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { clockTime } from '#domain/time/clock-words.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -8,7 +10,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
 import { Refused, useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -25,6 +26,13 @@ interface DailyHoursProps {
   onWeek: () => void;
 }
 
+/** What many kitchens have, for one press. */
+const USUAL = [
+  { from: '08:00', to: '21:00' },
+  { from: '11:00', to: '22:00' },
+  { from: '12:00', to: '23:00' },
+] as const;
+
 const weekOf = ({ value }: SectionDocument<'hours'>): HoursSettings => JSON.parse(value);
 
 /** Whether the kitchen is open around the clock, as at first: only then one pair of times can say all. */
@@ -39,15 +47,16 @@ export function DailyHours({ document, onSaved, onWeek }: DailyHoursProps) {
   const { steps, daily: texts } = useTexts(welcomeTexts);
   const { problems: problemTexts } = useTexts(hoursTexts);
   const settings = useTexts(settingTexts);
-  const [isFilled, setFilled] = useState(false);
+  const opening = useTexts(openingMessages);
+  const [{ from, to }, setHours] = useState({ from: '', to: '' });
   const submission = useSubmit({
-    read: (form) => readFields(form, ['from', 'to']),
-    check: ({ from, to }) => ({
-      ...(from === '' && { from: problemTexts.time }),
-      ...(to === '' && { to: problemTexts.time }),
+    read: () => ({ from, to }),
+    check: (span) => ({
+      ...(span.from === '' && { from: problemTexts.time }),
+      ...(span.to === '' && { to: problemTexts.time }),
     }),
-    async send({ from, to }) {
-      const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from, to }]]));
+    async send(span) {
+      const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [span]]));
       const { isTheirs } = await saveSection(sdk, document, JSON.stringify({ ...weekOf(document), week }));
       await queries.invalidateQueries({ queryKey: ['settings'] });
       if (isTheirs) throw new Refused(settings.changedMeanwhile);
@@ -57,26 +66,46 @@ export function DailyHours({ document, onSaved, onWeek }: DailyHoursProps) {
     failed: (error) =>
       error instanceof Refused ? error : failureWords(error, { otherwise: settings.failed }),
   });
+  const field = (name: 'from' | 'to') => ({
+    value: name === 'from' ? from : to,
+    onChange: ({ target }: { target: { value: string } }) => setHours({ from, to, [name]: target.value }),
+    error: submission.problems[name],
+  });
   return (
     <Panel title={steps.hours.title}>
       <p className="mb-4 text-muted">{steps.hours.lead}</p>
-      <Form
-        submission={submission}
-        className="grid gap-4"
-        onChange={(event) => {
-          const { from, to } = readFields(event.currentTarget, ['from', 'to']);
-          setFilled(from !== '' && to !== '');
-        }}
-      >
+      <Form submission={submission} className="grid gap-4">
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold text-sm">{texts.usual}</legend>
+          <div className="flex flex-wrap gap-2">
+            {USUAL.map((span) => (
+              <Button
+                key={span.from}
+                variant="secondary"
+                onClick={() => {
+                  setHours(span);
+                  submission.clear();
+                }}
+              >
+                {`${clockTime(opening, span.from)} – ${clockTime(opening, span.to)}`}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
         <div className="grid max-w-md gap-4 sm:grid-cols-2">
-          <Field required type="time" name="from" label={texts.from} error={submission.problems.from} />
-          <Field required type="time" name="to" label={texts.to} error={submission.problems.to} />
+          <Field required type="time" name="from" label={texts.from} {...field('from')} />
+          <Field required type="time" name="to" label={texts.to} {...field('to')} />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onWeek}>
             {texts.week}
           </Button>
-          <Button type="submit" busy={submission.busy} busyLabel={settings.saving} off={!isFilled}>
+          <Button
+            type="submit"
+            busy={submission.busy}
+            busyLabel={settings.saving}
+            off={from === '' || to === ''}
+          >
             {settings.save}
             <span className="sr-only">{`: ${steps.hours.title}`}</span>
           </Button>

@@ -126,8 +126,11 @@ export const welcomeTexts = {
   },
   /** The designation of an owner who answers complaints. */
   owner: 'Owner',
-  daily: { from: 'Opens', to: 'Closes', week: 'Not every day the same' },
+  daily: { usual: 'Such as', from: 'Opens', to: 'Closes', week: 'Not every day the same' },
   delivery: {
+    radius: 'How far you deliver',
+    byPincodes: 'To some pincodes',
+    within: (km: number) => `Within ${km} km`,
     pincodes: 'Pincodes you deliver to',
     hint: 'Six digits each, with commas or spaces between. Empty: you deliver anywhere.',
     wrong: 'Please give pincodes of six digits.',
