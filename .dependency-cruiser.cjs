@@ -78,7 +78,11 @@ module.exports = {
     room('stock', ['collections', ...BELOW], 'Portions and when a dish is sold out.'),
     room('reports', ['collections', 'places', ...BELOW], 'What was sold, and where to.'),
     room('menu-files', ['collections', ...BELOW], 'Dishes as a file, and back.'),
-    room('people-files', ['menu-files', 'collections', 'places', ...BELOW], 'Customers, balances and subscribers as a file.'),
+    room(
+      'people-files',
+      ['menu-files', 'collections', 'places', ...BELOW],
+      'Customers, balances and subscribers as a file.',
+    ),
     room('menu-changes', ['collections', ...BELOW], 'Changes of many dishes and menus at once.'),
     room('old-data', ['collections', ...BELOW], 'What is deleted when its time is over.'),
     room('site', ['collections', ...BELOW], "The owner's settings, and what follows from them."),
