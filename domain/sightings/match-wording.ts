@@ -67,6 +67,8 @@ export interface WordedCredit {
   vpa: string | null;
   /** The last digits of the account that the text shows, four at most. */
   tail: string | null;
+  /** The places of the payer's name among the text's words; null without a name. */
+  named: readonly [from: number, to: number] | null;
 }
 
 const TAIL = /\d{1,4}$/;
@@ -95,5 +97,6 @@ export function readByWording(wording: Wording, { text, tokens }: Tokens): Worde
     payerName: payer !== null && hyphen > 0 ? payer.slice(0, hyphen) : textOf('name'),
     vpa: payer !== null ? comparable(payer.slice(hyphen + 1)) : (last('vpa')?.key ?? null),
     tail: TAIL.exec(last('tail')?.key ?? '')?.[0] ?? null,
+    named: places.name ?? places.payer ?? null,
   };
 }

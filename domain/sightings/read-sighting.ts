@@ -47,6 +47,11 @@ export type Reading =
 /** Longer texts are not read (characters): a text message of a bank has a few hundred. */
 export const LONGEST_TEXT = 2000;
 
+/** 'Lucky' and 'Win' are names, too: such a word makes no offer of a text whose wording has a name there. */
+const isCreditBesideName = ({ text, tokens }: Tokens, { named }: WordedCredit): boolean =>
+  named !== null &&
+  shapeOf({ text, tokens: tokens.filter((_, at) => at < named[0] || at >= named[1]) }) === 'credit';
+
 const only = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;
 
@@ -60,6 +65,7 @@ const candidatesIn = ({ tokens }: Tokens) => ({
  * than its wording.
  */
 function readCredit(
+  shape: 'credit' | 'offer',
   texts: readonly Tokens[],
   { amounts, references }: ReturnType<typeof candidatesIn>,
   wordings: readonly Wording[],
@@ -67,6 +73,7 @@ function readCredit(
   const [first, ...others] = texts.flatMap((text) =>
     wordings.flatMap((wording) => {
       const credit = readByWording(wording, text);
+      if (shape === 'offer' && credit && !isCreditBesideName(text, credit)) return [];
       // A wording that leaves out a reference is a part of another one.
       return credit && (credit.utr !== null || references.length === 0) ? [credit] : [];
     }),
@@ -98,10 +105,11 @@ export function readSighting({ source, from, text }: MoneyText, all: readonly Wo
   const candidates = candidatesIn(tokens);
   const { amounts, references } = candidates;
   if (shape === 'reversal') return { kind: 'reversal', amount: only(amounts), utr: only(references) };
-  if (shape !== 'credit') return { kind: 'ignored', reason: shape };
+  if (shape !== 'credit' && shape !== 'offer') return { kind: 'ignored', reason: shape };
   const texts = isTitle ? [title] : isNotification ? [tokensOf(text), tokens] : [tokens];
-  const credit = readCredit(texts, candidates, wordings);
-  if (!credit) return { kind: 'unclear', ...candidates };
+  const credit = readCredit(shape, texts, candidates, wordings);
+  if (!credit)
+    return shape === 'offer' ? { kind: 'ignored', reason: shape } : { kind: 'unclear', ...candidates };
   const { amount, utr, payerName, vpa, tail } = credit;
   const bank = source === 'text' ? bankOf(from) : null;
   return { kind: 'credit', amount, utr, payerName, vpa, tail, bank };
