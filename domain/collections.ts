@@ -55,6 +55,7 @@ import {
 } from '#domain/rides/attributes.ts';
 import type { WireData } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
+import { paymentSightingAttributes } from '#domain/sightings/attributes.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
@@ -104,6 +105,7 @@ export const attributesOf = {
   orderIssues: orderIssueAttributes,
   orderRevisions: orderRevisionAttributes,
   payments: paymentAttributes,
+  paymentSightings: paymentSightingAttributes,
   planMenus: planMenuAttributes,
   plans: planAttributes,
   preparedItems: preparedItemAttributes,
@@ -158,6 +160,7 @@ export const auditNouns = {
   orders: 'order',
   orderIssues: 'report of a problem',
   payments: 'payment',
+  paymentSightings: 'money seen',
   plans: 'plan',
   planMenus: 'menu of a plan',
   mealTimes: 'meal time',

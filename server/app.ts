@@ -47,6 +47,7 @@ import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
 import { openPayments, type Payments } from './integrations/payments/open-payments.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
+import { openSightings, type Sightings } from './integrations/sightings/open-sightings.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
 import { openPushRoom } from './integrations/web-push/push-room.ts';
 import { openWebhooks, type Webhooks } from './integrations/webhooks/open-webhooks.ts';
@@ -101,6 +102,7 @@ export interface App {
   /** Chooses the channels of messages to customers. */
   messages: { start(): void };
   payments: Payments;
+  sightings: Sightings;
   webhooks: Webhooks;
   readiness: Readiness;
   /** The work that is repeated at intervals, once it is begun. */
@@ -123,10 +125,10 @@ export async function createApp(parts: AppDeps): Promise<App> {
   keptAnswers.begin(server, house.lists);
   const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
   const { engine, documents, accounts } = house;
-  const { files, mail, payments, webhooks, demo, https, scheduled } = rooms;
+  const { files, mail, payments, sightings, webhooks, demo, https, scheduled } = rooms;
   return {
     ...{ demo, https, server, routes, engine, documents, accounts, events: engine.events, payments },
-    ...{ webhooks, readiness, scheduled },
+    ...{ sightings, webhooks, readiness, scheduled },
     files: files.files,
     mail: mail.worker,
     messages: rooms.messages,
@@ -203,6 +205,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     databaseUrl: parts.databaseUrl,
   });
   const payments = openPayments(server, engine, reportOf('payments of the gateway'));
+  const sightings = openSightings(server, engine, reportOf('money that was seen'));
   const webhooks = openWebhooks(server, engine, reportOf('messages to webhooks'));
   const newsletter = openNewsletterRoom({ database, documents, clock: house.clock });
   const realtime = await openRealtimeRoom(
@@ -220,7 +223,10 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     settings.demo && demoFolder
       ? openDemo(server, { engine, demoFolder, onError: reportOf('beginning the demo anew') })
       : undefined;
-  return { push, files, mail, messages, payments, webhooks, newsletter, realtime, demo, https, scheduled };
+  return {
+    ...{ push, files, mail, messages, payments, sightings, webhooks, newsletter, realtime, demo, https },
+    scheduled,
+  };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;

@@ -5,6 +5,7 @@ import {
   FileText,
   Gavel,
   IdCard,
+  Landmark,
   Mail,
   MapPin,
   MessageCircleMore,
@@ -54,6 +55,7 @@ import { reportTexts } from './staff/reports/texts.ts';
 import { reviewAdminTexts } from './staff/reviews/texts.ts';
 import type { AdminSection, DescribedScreen, Screen } from './staff/shell/sections.ts';
 import { menuSectionTexts, moreTexts } from './staff/shell/shell-texts.ts';
+import { seenMoneyTexts } from './staff/sightings/texts.ts';
 import { settingTexts } from './staff/site-settings/texts.ts';
 import { teamTexts } from './staff/team/texts.ts';
 import { toTellTexts } from './staff/to-tell/texts.ts';
@@ -74,6 +76,13 @@ const ORDER_SCREENS = [
     Icon: MessageSquareWarning,
     roles: ADMIN_ROLES,
     attention: 'issues',
+  },
+  {
+    to: '/admin/money',
+    file: 'routes/admin-money.tsx',
+    texts: seenMoneyTexts,
+    Icon: Landmark,
+    roles: ADMIN_ROLES,
   },
   { to: '/admin/day', file: 'routes/admin-day.tsx', texts: dayCloseTexts, Icon: Wallet, roles: ADMIN_ROLES },
   {

@@ -1,5 +1,5 @@
 /** What a device is for. */
-export const DEVICE_KINDS = ['printer', 'kitchenTablet'] as const;
+export const DEVICE_KINDS = ['printer', 'kitchenTablet', 'money'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** What a printer's program found when it last used the printer. */
@@ -29,6 +29,7 @@ export const deviceAttributes = {
     choices: {
       printer: ['Printer', 'Prints the ticket of each order.'],
       kitchenTablet: ['Kitchen tablet', 'Reads orders, for a screen or a program of your own.'],
+      money: ['Phone with the bank’s messages', 'Forwards them, so that payments by UPI confirm themselves.'],
     },
   },
   /** When the current token was issued; null until the first one is. */

@@ -56,6 +56,8 @@ export const paymentAttributes = {
   claimedAt: { type: 'datetime', writtenBy: 'server' },
   /** When the kitchen said that the claimed payment has not come. */
   deniedAt: { type: 'datetime', writtenBy: 'kitchen' },
+  /** The money that was seen at the bank and confirmed it, where no person did (SIGHT-15). */
+  sightingId: { type: 'string', size: 36, writtenBy: 'server', word: 'money seen' },
   /** The person who recorded the payment. */
   recordedBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   paidAt: { type: 'datetime', writtenBy: 'server' },

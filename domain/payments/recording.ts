@@ -32,13 +32,21 @@ export function canTakeBack(
 export interface ConfirmedPayment {
   state: string;
   recordedBy: string | null;
+  /** The money that was seen and confirmed it, where no person did; absent from what an earlier page has kept. */
+  sightingId?: string | null;
   gateway: string | null;
   mock: boolean;
 }
 
 /**
- * Whether a person has confirmed a payment of real money by hand, so that the confirmation may be a mistake (UPI-12). What
- * a gateway has received has arrived.
+ * Whether a person has confirmed a payment of real money, or a text of the bank has, so that the confirmation may be a
+ * mistake (UPI-12). What a gateway has received has arrived.
  */
-export const canBeCorrected = ({ state, recordedBy, gateway, mock }: ConfirmedPayment): boolean =>
-  state === 'paid' && recordedBy !== null && gateway === null && !mock;
+export const canBeCorrected = ({
+  state,
+  recordedBy,
+  sightingId = null,
+  gateway,
+  mock,
+}: ConfirmedPayment): boolean =>
+  state === 'paid' && (recordedBy !== null || sightingId !== null) && gateway === null && !mock;

@@ -1,7 +1,7 @@
 import type { WireCollections } from '#domain/collections.ts';
 
 /** The version of the privacy notice that people consent under. A notice that says something else gets a new one. */
-export const NOTICE_VERSION = '2026-11-29';
+export const NOTICE_VERSION = '2026-12-01';
 
 /** Kinds of data that end by their age. */
 export type KeptKind =
@@ -33,7 +33,7 @@ export const NOTICE_ITEMS = {
     keptKind: 'orders',
   },
   allergies: { collections: ['orderAllergies'] },
-  money: { collections: ['payments', 'refunds', 'invoices'] },
+  money: { collections: ['payments', 'paymentSightings', 'refunds', 'invoices'] },
   balance: { collections: ['ledgerEntries', 'topUps', 'statements', 'balanceRefunds'] },
   plans: { collections: ['mealSubscriptions', 'mealPauses', 'meals', 'companyMembers'] },
   problems: { collections: ['orderIssues', 'files'] },

@@ -9,6 +9,7 @@ import { allCollections } from './index.ts';
 const THINGS = new Set([
   ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
   ...['userId', 'week', 'weekday', 'kind', 'language', 'level', 'id', 'label', 'text', 'title', 'type'],
+  ...['source', 'utr'],
 ]);
 
 // ADMIN-86
@@ -81,6 +82,7 @@ it('every attribute as long as an id says whether it holds that of an account', 
       'photoId',
       'reversalOf',
       'shiftId',
+      'sightingId',
       'storedAs',
       'substituteId',
       'webhookId',

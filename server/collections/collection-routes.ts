@@ -40,6 +40,8 @@ import { unpaidRoutes } from './plans/unpaid/unpaid-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
 import { stopRoutes } from './rides/stop-routes.ts';
+import { phoneSecretRoutes } from './sightings/phone-routes.ts';
+import { seenMoneyRoutes } from './sightings/seen-routes.ts';
 import { webhookSecretRoutes } from './webhooks/webhook-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
@@ -86,5 +88,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   mealLinkRoutes(app, deps);
   prepRoutes(app, deps);
   phoneRoutes(app, deps);
+  phoneSecretRoutes(app, deps);
+  seenMoneyRoutes(app, deps);
   webhookSecretRoutes(app, deps);
 }

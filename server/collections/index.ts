@@ -56,6 +56,7 @@ import { riderPoints } from './rides/rider-points.ts';
 import { riderShifts } from './rides/rider-shifts.ts';
 import { rides } from './rides/rides.ts';
 import { settings } from './settings.ts';
+import { paymentSightings } from './sightings/payment-sightings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 import { webhookDeliveries } from './webhooks/webhook-deliveries.ts';
@@ -83,6 +84,7 @@ export const allCollections = [
   orderChanges,
   orderRevisions,
   payments,
+  paymentSightings,
   refunds,
   invoices,
   ledgerEntries,

@@ -19,6 +19,7 @@ import { defineCollection } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
 import { parseJson } from '#server/http/json.ts';
+import { checkMode } from './sightings/modes.ts';
 
 const ownerOnly = hasRole('owner');
 
@@ -65,6 +66,12 @@ function checkSeries(before: string, after: string): void {
   throw new Failure('general_argument_invalid', invoiceMessages.seriesNext(now, nextLetter(now)));
 }
 
+/** Checks that money that was seen may do as much as is wanted (SIGHT-14). */
+async function checkSightings(work: Work, before: string, after: string): Promise<void> {
+  const wanted = storedSection('payments', after)?.upiSightings;
+  if (wanted) await checkMode(work, storedSection('payments', before)?.upiSightings ?? 'off', wanted);
+}
+
 /** Settings that the owner edits. The server creates all sections when it starts (server/site/site-settings.ts). */
 export const settings = defineCollection('settings', settingsAttributes, (settings) => ({
   belongsTo: 'nobody',
@@ -90,6 +97,7 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
       if (value === undefined) return { change: {} };
       const complete = completeValue(work, id, value);
       if (id === 'invoices') checkSeries(data.value, complete);
+      if (id === 'payments') await checkSightings(work, data.value, complete);
       return { change: { value: complete } };
     },
   },

@@ -30,6 +30,7 @@ export const column = {
   boolean: ofType<boolean>('boolean'),
   moment: ofType<Date>('timestamp with time zone'),
   date: ofType<string>('date'),
+  bytes: ofType<Buffer>('bytea'),
   json: ofType<unknown>('json'),
   jsonb: ofType<unknown>('jsonb'),
   float: ofType<number>('double precision'),

@@ -11,6 +11,7 @@ export type LockName =
   | 'order of dishes'
   | 'order of menus'
   | 'instances'
+  | 'money seen'
   | 'places in plans'
   | 'ticks of the kitchen'
   | 'transfer numbers'

@@ -22,7 +22,7 @@ const WITHOUT_LIMIT: Record<string, string> = {
     'GET /v1/account/sessions',
   ]),
   ...reason('for people at work alone, whose screens ask again with each change', [
-    ...['GET /v1/day', 'GET /v1/orders/finished', 'GET /v1/riders', 'GET /v1/status'],
+    ...['GET /v1/day', 'GET /v1/money-seen', 'GET /v1/orders/finished', 'GET /v1/riders', 'GET /v1/status'],
   ]),
 };
 

@@ -5,6 +5,7 @@ import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
 import { SHIFT_DAYS } from '#domain/rides/attributes.ts';
 import type { Data } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
+import { SIGHTING_PAYER_DAYS, SIGHTING_TEXT_DAYS } from '#domain/sightings/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
@@ -21,6 +22,7 @@ import { prepPrints } from '#server/collections/prep/prep-prints.ts';
 import { prepTicks } from '#server/collections/prep/prep-ticks.ts';
 import { prints } from '#server/collections/printing/prints.ts';
 import { riderShifts } from '#server/collections/rides/rider-shifts.ts';
+import { paymentSightings } from '#server/collections/sightings/payment-sightings.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
@@ -182,6 +184,27 @@ export const OLD_KINDS = {
     ...documents(audits, (before) => sql`created < ${before}`),
     noun: 'entries of the audit log',
     days: (_, { retention }) => retention.audits,
+  },
+  sightingTexts: {
+    ...documents(
+      paymentSightings,
+      (before) => sql`created < ${before} and (text is not null or sender is not null)`,
+      {
+        sender: null,
+        text: null,
+      },
+    ),
+    noun: 'texts of the bank',
+    days: () => SIGHTING_TEXT_DAYS,
+  },
+  sightingPayers: {
+    ...documents(
+      paymentSightings,
+      (before) => sql`created < ${before} and ("payerName" is not null or vpa is not null)`,
+      { payerName: null, vpa: null },
+    ),
+    noun: 'names of who paid',
+    days: () => SIGHTING_PAYER_DAYS,
   },
   allergies: {
     ...documents(

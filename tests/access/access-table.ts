@@ -221,6 +221,7 @@ export const TABLE = {
   prints: CREATED_BY_ADMINS,
   invitations: { ...READ_BY_ADMINS, ...CREATED, delete: ONLY_ADMINS },
   dishSources: READ_BY_ADMINS,
+  paymentSightings: READ_BY_ADMINS,
   dishFigures: { ...READ_BY_ALL, ...NOT_WRITTEN },
   pushSubscriptions: PRIVATE_UNCHANGED,
   dishAlerts: PRIVATE_UNCHANGED,

@@ -163,6 +163,12 @@ export const samples = {
   dishSources: (n) => ({ dishId: 'samosa', system: 'petpooja', externalId: `${n}`, said: '{}' }),
   favourites: () => ({ dishId: 'samosa' }),
   webhooks: (n) => ({ url: `https://books.example/${n}`, topics: ['orders'] }),
+  paymentSightings: (n) => ({
+    source: 'text',
+    receivedAt: '2026-11-27T07:30:00.000+00:00',
+    state: 'ignored',
+    bank: `${n}`,
+  }),
   webhookDeliveries: () => ({ webhookId: 'theirs', state: 'waiting' }),
   prints: (n) => ({ orderId: 'theirs', sheet: 'ticket', agentId: `agent-${n}` }),
 } satisfies Record<DocumentName, (n: number) => Record<string, unknown>>;

@@ -186,6 +186,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             state,
             method: used,
             reference: number.stored,
+            sightingId: asked.sightingId ?? null,
             recordedBy: actorId(work.actor),
             paidAt: work.now,
             takenBackReason: null,

@@ -32,7 +32,7 @@ export function moneyQuery(sdk: Sdk, userId: string, orderIds: readonly string[]
             sdk,
             'payments',
             [Query.equal('orderId', part)],
-            [...SETTLED_ATTRIBUTES, 'orderId', 'recordedBy', 'gateway', 'mock'],
+            [...SETTLED_ATTRIBUTES, 'orderId', 'recordedBy', 'sightingId', 'gateway', 'mock'],
           ),
         ),
       );

@@ -47,10 +47,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   money: {
     title: 'Payments and refunds',
-    what: 'Amounts, way of payment, transaction numbers, invoices, what was given back. We never see a card number.',
+    what: 'Amounts, way of payment, transaction numbers, invoices, what was given back; of a payment by UPI also the name and the UPI id that the kitchen’s bank names. We never see a card number.',
     why: 'To know what is paid, and because tax law asks for it.',
     who: 'The kitchen’s staff, the payment service if you pay by card, and a program that the kitchen has connected for its accounts, without your name.',
-    kept: 'For as long as tax law asks, also when your account is closed.',
+    kept: 'For as long as tax law asks, also when your account is closed. What the bank wrote is kept for 7 days, the name and the UPI id that it named for 90.',
   },
   balance: {
     title: 'Your balance',

@@ -10,6 +10,14 @@ export interface IssuedCode {
   until: Date;
 }
 
+/** What a phone needs to forward the bank's messages. */
+export interface IssuedSecret {
+  secret: string;
+  aliveKey: string;
+  /** The headers of the senders whose messages are taken. */
+  senders: readonly string[];
+}
+
 /** Lets devices sign in, and asks printers for test pages; for admins. Every promise rejects if it was not done. */
 export function useDeviceActions() {
   const sdk = useSdk();
@@ -33,6 +41,12 @@ export function useDeviceActions() {
       );
       await refresh();
       return { code: made.code, issuedAt: made.issuedAt, until: new Date(made.expiresAt) };
+    },
+    /** Issues the secret of a phone with the bank's messages; an earlier one stops working. */
+    async issueSecret(id: string): Promise<IssuedSecret> {
+      const issued = await sdk.call<IssuedSecret>('post', `devices/${id}/secret`);
+      await refresh();
+      return issued;
     },
     /** Asks the program of a printer for a test page. */
     async askTest(id: string): Promise<void> {

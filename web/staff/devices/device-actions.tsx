@@ -18,6 +18,8 @@ export function DeviceActions({ device }: { device: StoredDocument<'devices'> })
   const [busy, setBusy] = useState(false);
   const { name, kind, lastSeenAt } = device;
   const isPrinter = kind === 'printer';
+  const isPhone = kind === 'money';
+  const renewing = isPhone ? texts.money.renewing : texts.renewing;
 
   const test = async () => {
     setBusy(true);
@@ -35,19 +37,21 @@ export function DeviceActions({ device }: { device: StoredDocument<'devices'> })
       )}
       <Button
         variant="secondary"
-        aria-label={isPrinter ? texts.setUpOf(name) : texts.newTokenOf(name)}
+        aria-label={
+          isPrinter ? texts.setUpOf(name) : isPhone ? texts.money.buttonOf(name) : texts.newTokenOf(name)
+        }
         onClick={() => setLogin(isPrinter ? 'begun' : 'asked')}
       >
-        {isPrinter ? texts.setUpButton : texts.newToken}
+        {isPrinter ? texts.setUpButton : isPhone ? texts.money.button : texts.newToken}
       </Button>
       <ConfirmDialog
         open={login === 'asked'}
         onClose={() => setLogin(undefined)}
         onConfirm={() => setLogin('begun')}
-        title={texts.renewing.title(name)}
-        confirmLabel={texts.renewing.submit}
+        title={renewing.title(name)}
+        confirmLabel={renewing.submit}
       >
-        {texts.renewing.text}
+        {renewing.text}
       </ConfirmDialog>
       {login === 'begun' && <LoginDialog device={device} onClose={() => setLogin(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Tablet } from 'lucide-react';
+import { Landmark, Printer, Tablet } from 'lucide-react';
 import { deviceAttributes } from '#domain/devices/attributes.ts';
 import { useDates } from '#web/lib/dates.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
@@ -20,6 +20,8 @@ const TONES: Partial<Record<PrinterLine, BadgeTone>> = {
   notSetUp: 'neutral',
   testing: 'neutral',
 };
+
+const ICONS = { printer: Printer, kitchenTablet: Tablet, money: Landmark } as const;
 
 /** What a device is, when it was last seen, and how a printer does. */
 function DeviceState({ device }: { device: StoredDocument<'devices'> }) {
@@ -50,7 +52,7 @@ export const deviceSheet = sheetScreen('devices', {
   icon: Printer,
   card: (device) => ({
     title: device.name,
-    icon: device.kind === 'printer' ? Printer : Tablet,
+    icon: ICONS[device.kind],
     lines: [],
     state: <DeviceState device={device} />,
   }),

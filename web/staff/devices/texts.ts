@@ -69,6 +69,42 @@ export const deviceTexts = {
     done: 'Done',
     failed: 'No token was issued. Please try again.',
   },
+  money: {
+    button: 'New secret',
+    buttonOf: (name: string) => `New secret for ${name}`,
+    title: (name: string) => `Set up ${name}`,
+    install:
+      'On the Android phone that gets the bank’s messages, install “Incoming SMS to URL forwarder” from F-Droid. It is not on Google Play, and Play Protect warns of it: an app that forwards messages looks like one that steals them. It sends them to your address alone.',
+    warns:
+      'Allow it to read messages and to run in the background. Turn off RCS chats, which it does not see.',
+    rules:
+      'Bring the rules onto the phone: open this page there and save the file, or read the code with its camera and copy the text. In the app choose Settings, Import.',
+    file: 'Save the file',
+    qr: 'The rules of the app as a QR code',
+    scan: 'File and code hold the phone’s secret. Delete the file once it is imported.',
+    heartbeat:
+      'In the app’s settings turn on the heartbeat, every 15 minutes, so that you hear when the phone is off:',
+    heartbeatLabel: 'Address of the heartbeat',
+    test: 'Send ₹1 to the kitchen’s UPI id yourself. It appears among the money that was seen.',
+    byHand: 'Type it by hand instead',
+    url: 'Address',
+    secret: 'Secret (HMAC-SHA-256)',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Please select it and copy it yourself.',
+    waiting: 'Waiting for the phone. This page notices when it sends something.',
+    heard: 'The phone was heard of: it works.',
+    noSenders:
+      'Name the senders of your bank first: Settings, Online payments. Until then no message is taken.',
+    once: 'The secret is shown this once. If the phone is lost, delete it here or issue a new secret: the old one stops working at once.',
+    done: 'Done',
+    failed: 'No secret was issued. Please try again.',
+    renewing: {
+      title: (name: string) => `A new secret for ${name}?`,
+      text: 'The phone stops being believed at once, until it has the new rules.',
+      submit: 'Issue a new secret',
+    },
+  },
   renewing: {
     title: (name: string) => `A new token for ${name}?`,
     text: 'The token that it has now stops working at once.',

@@ -55,7 +55,7 @@ async function isSettled(work: Work, { id, data }: Payment): Promise<boolean> {
   return settled.length > 0;
 }
 
-const DUE = { state: 'due', recordedBy: null, paidAt: null } as const;
+const DUE = { state: 'due', recordedBy: null, sightingId: null, paidAt: null } as const;
 
 /**
  * The change that takes back what was recorded in the last 30 seconds, by whoever recorded it (PAY-4).

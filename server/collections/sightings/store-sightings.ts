@@ -1,0 +1,73 @@
+import { cut } from '#domain/cutting.ts';
+import { MAX_SIGHTING_TEXT } from '#domain/sightings/attributes.ts';
+import type { MoneyText, Reading } from '#domain/sightings/read-sighting.ts';
+import { uniqueId } from '#server/base/ids.ts';
+import { contentHash } from '#server/db/content-hash.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { findAll } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { paymentSightings } from './payment-sightings.ts';
+
+const MINUTE = 60_000;
+
+/** What tells of money. What is private or about something else is never stored (SIGHT-13). */
+export type MoneyReading = Extract<Reading, { kind: 'credit' | 'reversal' | 'unclear' }>;
+export const tellsOfMoney = (reading: Reading): reading is MoneyReading =>
+  reading.kind === 'credit' || reading.kind === 'reversal' || reading.kind === 'unclear';
+
+/** A text that was read, and the phone that sent it; null for a line of a statement. */
+export interface SeenText {
+  text: MoneyText;
+  reading: MoneyReading;
+  deviceId: string | null;
+}
+
+/** What the texts of one phone in one minute are known by, so that a repeat adds nothing. */
+const textKeyOf = ({ text, deviceId }: SeenText): string =>
+  contentHash(`${deviceId} ${Math.floor(text.receivedAt / MINUTE)} ${text.from}\n${text.text}`, 'hex');
+
+/** What a text says; of an unclear one nothing, until the owner has marked it. */
+function factsOf(reading: MoneyReading) {
+  if (reading.kind === 'unclear') return { amount: null, utr: null };
+  const { amount, utr } = reading;
+  if (reading.kind === 'reversal') return { amount, utr };
+  const { payerName, vpa, tail, bank } = reading;
+  return { amount, utr, payerName: payerName && cut(payerName, 128), vpa: vpa && cut(vpa, 128), tail, bank };
+}
+
+/**
+ * Stores money that was seen, once: by its UTR, and by phone, text and minute. Whoever calls it repeats it after a unique
+ * violation, since two phones may tell of the same at once. The bank's word takes the place of a notification about the same
+ * transfer, which any app could have written.
+ * @returns whether there is something to compare with payments
+ */
+export async function storeSighting(work: Work, seen: SeenText): Promise<boolean> {
+  const { text, reading, deviceId } = seen;
+  const { fields } = paymentSightings;
+  const isReversal = reading.kind === 'reversal';
+  const facts = factsOf(reading);
+  const values = {
+    ...facts,
+    source: text.source,
+    deviceId,
+    receivedAt: new Date(text.receivedAt),
+    isReversal,
+    sender: cut(text.from, 64),
+    text: cut(text.text, MAX_SIGHTING_TEXT),
+    textKey: textKeyOf(seen),
+    state: reading.kind === 'unclear' ? 'unclear' : 'new',
+  } as const;
+  if ((await findAll(work.sql, paymentSightings, equal(fields.textKey, values.textKey))).length > 0)
+    return false;
+  const same =
+    facts.utr === null ? [] : await findAll(work.sql, paymentSightings, equal(fields.utr, facts.utr));
+  const [known] = same.filter(({ data }) => data.isReversal === isReversal);
+  if (!known) {
+    await work.add(paymentSightings, uniqueId(), values);
+    return true;
+  }
+  const isSurer = known.data.source === 'notification' && text.source !== 'notification';
+  if (!isSurer) return false;
+  const open = and(equal(fields.id, known.id), equal(fields.state, 'new', 'proposed', 'ignored', 'unclear'));
+  return (await work.updateWhere(paymentSightings, open, values)).length > 0;
+}

@@ -1,0 +1,29 @@
+import { requireScreen } from '#web/admin-guard.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { MoneyScreen } from '#web/staff/sightings/money-screen.tsx';
+import { seenMoneyQuery } from '#web/staff/sightings/queries.ts';
+import { seenMoneyTexts } from '#web/staff/sightings/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireScreen(page, '/admin/money');
+  await page.prefetch(seenMoneyQuery(page.sdk, $id, page.url.searchParams.get('day') ?? ''));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(seenMoneyTexts, ({ page }) => page);
+
+export default function AdminMoney() {
+  const admin = useCurrentUser();
+  const { page } = useTexts(seenMoneyTexts);
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <MoneyScreen adminId={admin.$id} isOwner={admin.role === 'owner'} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ModePanel } from './mode-panel.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { type Seen, seenMoneyQuery } from './queries.ts';
+import { seenMoneyTexts } from './texts.ts';
+
+/** The groups of the list, in the order in which they are of use. */
+const GROUPS = ['decide', 'matched', 'other'] as const;
+type Group = (typeof GROUPS)[number];
+
+function groupOf({ state }: Seen): Group {
+  if (state === 'matched') return 'matched';
+  return state === 'ignored' ? 'other' : 'decide';
+}
+
+/** The money that was seen on a day, and what is to be decided about it (SIGHT-11). */
+export function MoneyScreen({ adminId, isOwner }: { adminId: string; isOwner: boolean }) {
+  const texts = useTexts(seenMoneyTexts);
+  const [params] = useSearchParams();
+  const list = useQuery(seenMoneyQuery(useSdk(), adminId, params.get('day') ?? ''));
+  if (list.isError) return <ErrorState title={texts.loadFailed} query={list} />;
+  if (!list.data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  const { money, mode, phones } = list.data;
+  const picture = <Landmark className="size-14" aria-hidden="true" />;
+  if (mode === 'off' && money.length === 0)
+    return (
+      <EmptyState
+        heading="h2"
+        picture={picture}
+        title={texts.offTitle}
+        action={
+          isOwner && (
+            <LinkButton to={phones.length === 0 ? '/admin/team' : '/admin/settings/payments'}>
+              {texts.setUp}
+            </LinkButton>
+          )
+        }
+      >
+        {texts.offText}
+      </EmptyState>
+    );
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        {money.length === 0 && (
+          <EmptyState heading="h2" picture={picture} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        )}
+        {GROUPS.map((group) => {
+          const ofGroup = money.filter((seen) => groupOf(seen) === group);
+          return (
+            ofGroup.length > 0 && (
+              <section key={group} aria-labelledby={`money-${group}`}>
+                <h2 id={`money-${group}`} className="mb-3 text-xl">
+                  {texts.groups[group]}
+                </h2>
+                <ul className="grid gap-3">
+                  {ofGroup.map((seen) => (
+                    <MoneyCard key={seen.id} seen={seen} />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </div>
+      <ModePanel seen={list.data} isOwner={isOwner} />
+    </div>
+  );
+}

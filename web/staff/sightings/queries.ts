@@ -1,0 +1,34 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { SeenMoneyAnswer } from '#domain/sightings/seen-money.ts';
+import { inPaise } from '#web/lib/sdk/amounts.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+
+/** Money that was seen on a day, the current one for an empty text; for admins. */
+export const seenMoneyQuery = (sdk: Sdk, adminId: string, day: string) =>
+  queryOptions({
+    queryKey: ['paymentSightings', 'admin', adminId, day],
+    meta: { follows: ['payments', 'orders'] },
+    // When a phone was last heard of changes without an event.
+    refetchInterval: 60_000,
+    queryFn: async () =>
+      inPaise(await sdk.call<SeenMoneyAnswer>('get', 'money-seen', day === '' ? {} : { day }), {
+        amount: true,
+      }),
+  });
+
+export type SeenMoney = Awaited<ReturnType<NonNullable<ReturnType<typeof seenMoneyQuery>['queryFn']>>>;
+export type Seen = SeenMoney['money'][number];
+
+/** What admins decide about money. Every promise rejects if it was not done. */
+export function useSeenMoneyActions() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const post = (id: string, body: Record<string, unknown>): Promise<unknown> =>
+    sdk
+      .call('post', `money-seen/${id}`, body)
+      .finally(() => queries.invalidateQueries({ queryKey: ['paymentSightings'] }));
+  return {
+    confirm: (id: string, paymentId: string) => post(id, { answer: 'confirm', paymentId }),
+    ignore: (id: string) => post(id, { answer: 'ignore' }),
+  };
+}
