@@ -120,6 +120,22 @@ function otherMenu(): string {
   return JSON.stringify({ categories, items, addongroups });
 }
 
+/** Moving in: the menu of other software comes into a kitchen with the default menu. */
+async function measureOthers(server: BuiltServer, headers: Headers): Promise<void> {
+  const text = otherMenu();
+  const preview = () => post(server, '/dishes/import/preview', { text, language: 'en' }, headers);
+  const [previewed, imported] = [
+    await watched(preview),
+    await watched(async () => {
+      const { seen } = JSON.parse(await preview());
+      return post(server, '/dishes/import', { text, seen, language: 'en' }, headers);
+    }),
+  ];
+  const ratio = (imported.time - previewed.time) / previewed.time;
+  print(`preview of ${OTHERS} others`, [previewed], `; ${(text.length / 1000).toFixed(0)} kB`);
+  print(`import of ${OTHERS} others`, [imported], `; ${ratio.toFixed(1)} previews after its own`);
+}
+
 /** The prices of the exported dishes, a rupee more in each round. */
 function newPrices(csv: string, round: number): object {
   const changes = [...csv.matchAll(/^([\w-]+),Seasonal thali no\. (\d+),/gm)].map(([, dishId, n]) => {
@@ -135,6 +151,7 @@ await withBuiltServer(
     const session = JSON.parse(headers['x-fallback-cookies'] ?? '{}').a_session_rasoi;
     const cookie = { cookie: `a_session_rasoi=${session}` };
     print('nothing', await times(() => watched(() => sleep(REFERENCE))));
+    await measureOthers(server, headers);
     print(
       `import of ${DISHES} dishes`,
       await once(() => watched(() => importFile(server, dishesFile(), headers))),
@@ -165,12 +182,6 @@ await withBuiltServer(
       }),
     );
     print('one price, then /menu', one);
-    const other = otherMenu();
-    const seen = await once(() =>
-      watched(() => post(server, '/dishes/import/preview', { text: other, language: 'en' }, headers)),
-    );
-    print(`preview of ${OTHERS} others`, seen, `; ${(other.length / 1000).toFixed(0)} kB`);
-    print(`import of ${OTHERS} others`, await once(() => watched(() => importFile(server, other, headers))));
   },
   {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'parts/block-meter.mjs')}`,

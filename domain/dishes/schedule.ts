@@ -35,7 +35,8 @@ export function isServedOn({ isHidden, servedFrom, servedUntil, servedOn }: Sche
 
 /** The next day after this one on which a dish can be ordered; undefined if it never can be again. */
 function nextServedDay(schedule: Schedule, day: Day): Day | undefined {
-  const { servedFrom } = schedule;
+  const { isHidden, servedFrom } = schedule;
+  if (isHidden) return undefined;
   const first = servedFrom !== null && servedFrom > day ? servedFrom : addDays(day, 1);
   // Within a week every day of the week has come.
   return WEEKDAYS.map((_, days) => addDays(first, days)).find((each) => isServedOn(schedule, each));

@@ -3,6 +3,16 @@ import { Readable } from 'node:stream';
 /** How long a long computation runs before other requests get a turn (milliseconds). */
 const TURN = 10;
 
+/** For a long loop that awaits: to be awaited in each round, it gives other requests a turn every few milliseconds. */
+export function createTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+  };
+}
+
 /** Maps many items without blocking other requests: they get a turn every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,

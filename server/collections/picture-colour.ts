@@ -5,15 +5,30 @@ import { SHIPPED_COLOURS } from '#server/files/pictures/shipped-colours.ts';
 
 const SHIPPED = /^\/images\/([a-z0-9-]+)\.webp$/;
 
-/** The dominant colour of a dish's picture, uploaded or shipped; null for any other picture, which the server never opens. */
+/**
+ * The dominant colours of dishes' pictures, uploaded or shipped, in their order; null for any other picture, which the server never
+ * opens.
+ */
+export async function coloursOfPictures(work: Work, imgUrls: readonly string[]): Promise<(string | null)[]> {
+  const isShipped = (imgUrl: string) => SHIPPED.test(imgUrl);
+  const uploaded = imgUrls.flatMap((imgUrl) => (isShipped(imgUrl) ? [] : (imageIdOf(imgUrl) ?? [])));
+  const found =
+    uploaded.length === 0
+      ? []
+      : await work.sql.query<{ id: string; colour: string | null }>(
+          sql`select id, colour from files where id = any(${[...new Set(uploaded)]}::text[])`,
+          'colours of pictures',
+        );
+  const colours = new Map(found.map(({ id, colour }) => [id, colour]));
+  return imgUrls.map((imgUrl) => {
+    const shipped = SHIPPED.exec(imgUrl)?.[1];
+    if (shipped !== undefined) return SHIPPED_COLOURS[shipped] ?? null;
+    return colours.get(imageIdOf(imgUrl) ?? '') ?? null;
+  });
+}
+
+/** The dominant colour of a dish's picture. */
 export async function colourOfPicture(work: Work, imgUrl: string): Promise<string | null> {
-  const shipped = SHIPPED.exec(imgUrl)?.[1];
-  if (shipped !== undefined) return SHIPPED_COLOURS[shipped] ?? null;
-  const uploaded = imageIdOf(imgUrl);
-  if (uploaded === undefined) return null;
-  const [file] = await work.sql.query<{ colour: string | null }>(
-    sql`select colour from files where id = ${uploaded}`,
-    'colour of a picture',
-  );
-  return file?.colour ?? null;
+  const [colour = null] = await coloursOfPictures(work, [imgUrl]);
+  return colour;
 }

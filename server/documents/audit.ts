@@ -5,6 +5,7 @@ import { type DocumentTranslations, textsByPath } from '#domain/languages/docume
 import type { Value } from '#domain/rows/data.ts';
 import { isForAllAdmins } from '#domain/rows/row.ts';
 import { uniqueId } from '#server/base/ids.ts';
+import { mapInTurns } from '#server/base/in-turns.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -90,19 +91,16 @@ function hasDefault({ attributes }: Collection, name: string, { data }: Document
   return attribute !== undefined && 'default' in attribute && attribute.default === data[name];
 }
 
-/**
- * Records a staff member's change of a document in the audit log, in the same transaction. Changes of their own
- * documents as customers are not recorded, except what only their role allows.
- */
-export async function audit(
+/** The entry about a staff member's change of a document; undefined if it is not recorded. */
+function entryOf(
   work: Work,
   collection: Collection,
   before: Document | undefined,
   after: Document | undefined,
-): Promise<void> {
+): AuditEntry | undefined {
   const user = userOf(work.actor);
   const document = after ?? before;
-  if (!user?.role || 'never' in collection.audit || !document) return;
+  if (!user?.role || 'never' in collection.audit || !document) return undefined;
   const { label, own, parts, hidden = [] } = collection.audit;
   const theirOwn = !work.usesRole && (own?.(document, user.id) ?? false);
   // Nobody has chosen the default values of a new or deleted document.
@@ -113,16 +111,43 @@ export async function audit(
         (name) => !hidden.includes(name) && !isGenerated(collection, name),
       );
   const changes = parts ? partChanges({ parts }, before, after) : changesOf(collection, names, before, after);
-  if (theirOwn && changes.length === 0) return;
-  const action = before ? (after ? 'update' : 'delete') : 'create';
-  const entry = {
-    action,
+  if (theirOwn && changes.length === 0) return undefined;
+  return {
+    action: before ? (after ? 'update' : 'delete') : 'create',
     collection: collection.name,
     documentId: document.id,
     label: label(document),
     persons: personsOf(collection, [before, after]),
-  } as const;
-  await recordAudit(work, { ...entry, changes });
+    changes,
+  };
+}
+
+/**
+ * Records a staff member's change of a document in the audit log, in the same transaction. Changes of their own
+ * documents as customers are not recorded, except what only their role allows.
+ */
+export async function audit(
+  work: Work,
+  collection: Collection,
+  before: Document | undefined,
+  after: Document | undefined,
+): Promise<void> {
+  const entry = entryOf(work, collection, before, after);
+  if (entry) await recordAudit(work, entry);
+}
+
+/** Records that a staff member has created many documents, each as `audit` does. */
+export async function auditCreates(
+  work: Work,
+  collection: Collection,
+  created: readonly Document[],
+): Promise<void> {
+  const entries = await mapInTurns(created, (each) => entryOf(work, collection, undefined, each));
+  const wanted = entries.filter((entry) => entry !== undefined);
+  const rows = await mapInTurns(wanted, (entry) => ({ id: uniqueId(), values: rowOf(work, entry) }));
+  await work.addAll(work.auditLog, rows);
+  for (const [at, { persons = [] }] of wanted.entries())
+    await rememberPersons(work, rows[at]?.id ?? '', persons);
 }
 
 /** One entry of the audit log. */
@@ -137,12 +162,11 @@ export interface AuditEntry {
   persons?: readonly string[];
 }
 
-/** Adds an entry by the signed-in admin to the audit log, in the same unit of work. Throws for any other actor. */
-export async function recordAudit(work: Work, entry: AuditEntry): Promise<void> {
+/** An entry by the signed-in admin as the log has it. Throws for any other actor. */
+function rowOf(work: Work, entry: AuditEntry) {
   const user = userOf(work.actor);
   if (!user) throw new Error('Only changes made by people are audited');
-  const id = uniqueId();
-  await work.add(work.auditLog, id, {
+  return {
     adminId: user.id,
     adminName: user.name || user.email,
     action: entry.action,
@@ -151,14 +175,24 @@ export async function recordAudit(work: Work, entry: AuditEntry): Promise<void> 
     label: cut(entry.label, MAX_TEXT),
     changes: entry.changes ?? [],
     createdAt: work.now,
-  });
-  const { persons = [] } = entry;
+  };
+}
+
+/** Remembers whom an entry is about. */
+async function rememberPersons(work: Work, id: string, persons: readonly string[]): Promise<void> {
   if (persons.length > 0)
     await work.sql.execute(
       sql`insert into audit_persons (audit, person) select ${id}, person from unnest(${persons}::text[]) as person
         on conflict do nothing`,
       'remember whom an audit entry is about',
     );
+}
+
+/** Adds an entry by the signed-in admin to the audit log, in the same unit of work. Throws for any other actor. */
+export async function recordAudit(work: Work, entry: AuditEntry): Promise<void> {
+  const id = uniqueId();
+  await work.add(work.auditLog, id, rowOf(work, entry));
+  await rememberPersons(work, id, entry.persons ?? []);
 }
 
 /** Data of others that staff were shown, or took away in a file. */

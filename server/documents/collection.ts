@@ -63,6 +63,11 @@ export interface Work {
     id: string,
     values: NewData<A>,
   ): Promise<Document<A>>;
+  /** Like `add` for many documents, in few statements. */
+  addAll<A extends Attributes>(
+    collection: Table<string, A>,
+    documents: readonly { id: string; values: NewData<A> }[],
+  ): Promise<Document<A>[]>;
   /**
    * Like `add`, but also runs the reactions of other collections to a create (`reactsTo`). For documents that stand for the
    * same thing as one created by a request.
@@ -139,6 +144,8 @@ export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A>
   lock?(work: Work, id: string): Promise<void>;
   /** Runs before the insert, after the checks of access and structure: `draft.values` are valid. */
   beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
+  /** The same for many drafts (`createDocuments`): in their order, what is inserted, or why one is refused. */
+  beforeCreateAll?(work: Work, drafts: readonly Draft<A>[]): Promise<(NewData<A> | Failure)[]>;
   /** Runs before an account is closed; throws Failure to refuse. `onAccountClosed` says what happens to documents. */
   beforeAccountClosed?(work: Work, person: Person): Promise<void>;
   /** Runs before the update. The row of `before` is locked until the end of the unit of work. */

@@ -6,17 +6,9 @@ import { type SQL, sql } from '#server/db/sql-template.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Adding, Collection, Table } from './collection.ts';
+import type { Provenance } from './creating/inserting.ts';
 import type { Document, Values } from './document.ts';
-import {
-  attributeNames,
-  columns,
-  type Provenance,
-  quotedNames,
-  type Row,
-  tableName,
-  toColumn,
-  toDocument,
-} from './store.ts';
+import { attributeNames, columns, quotedNames, type Row, tableName, toColumn, toDocument } from './store.ts';
 import type { EngineDeps } from './unit-of-work.ts';
 import { whereSql } from './where-sql.ts';
 import { checkedDraft, type DocumentInput } from './writing.ts';

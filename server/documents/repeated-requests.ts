@@ -3,8 +3,9 @@ import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
+import type { Provenance } from './creating/inserting.ts';
 import type { Document } from './document.ts';
-import { find, type Provenance } from './store.ts';
+import { find } from './store.ts';
 
 /** How long a request that increased an existing document is remembered (milliseconds). */
 const RETENTION = 86_400_000;

@@ -2,13 +2,13 @@ import type { Data, Value } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
 import { mapInTurns } from '#server/base/in-turns.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { SQL, sql } from '#server/db/sql-template.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document, Values } from './document.ts';
-import { searchWords, type Where } from './where.ts';
+import type { Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
-/** A row of a collection's table. In this folder only this file, the conditions, the lists and `insertOrAdd` write SQL. */
+/** A row of a collection's table. In this folder only this file, the inserts, the conditions, the lists and `insertOrAdd` write SQL. */
 export interface Row {
   id: string;
   sequence: number;
@@ -18,16 +18,6 @@ export interface Row {
   [attribute: string]: Value;
 }
 
-/** Where a document came from, by which a repeated request is recognised. */
-export interface Provenance {
-  /** The creator's account or device id; null for visitors and the system. */
-  creator: string | null;
-  /** Hash of the requested values. */
-  fingerprint: string | null;
-}
-
-/** The columns besides the attributes that an insert gives values to; the database makes `sequence`. */
-const WRITTEN_COLUMNS = ['id', 'created', 'updated', 'permissions', 'creator', 'fingerprint'];
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 
 export const quotedNames = (names: readonly string[]): SQL =>
@@ -108,17 +98,6 @@ export function attributeNames({ attributes }: Table): AttributeNames {
   return names;
 }
 
-/** The search texts of a new document's generated attributes, by name. */
-function wordsOf({ attributes }: Table, id: string, values: Values): Record<string, string[]> {
-  const words: Record<string, string[]> = {};
-  for (const [name, attribute] of Object.entries(attributes)) {
-    if (attribute.type !== 'string' || !attribute.texts) continue;
-    const texts = attribute.texts({ ...values, id }).filter((text) => text !== null && text !== undefined);
-    words[name] = searchWords(texts.join(' '));
-  }
-  return words;
-}
-
 /**
  * Reads all documents that meet the condition, oldest first, without any access check.
  * @param name of the statement, if its text never varies: it is prepared once per connection
@@ -134,67 +113,6 @@ export async function findAll<N extends string, A extends Attributes>(
     name,
   );
   return mapInTurns(rows, (row) => toDocument(collection, row));
-}
-
-interface Insert {
-  table: string;
-  /** The texts of the statement between its values. */
-  texts: readonly string[];
-  returns: readonly string[];
-}
-
-const insertsByTable = new WeakMap<Attributes, Insert>();
-
-/** The insert into a table, whose text is composed once. Its values are those of `WRITTEN_COLUMNS`, `own` and `made`. */
-function insertInto(collection: Table): Insert {
-  const known = insertsByTable.get(collection.attributes);
-  if (known?.table === collection.name) return known;
-  const { own, made, generated } = attributeNames(collection);
-  const returns = ['sequence', ...generated];
-  const cells = [...WRITTEN_COLUMNS, ...own].map(() => sql`${null}`);
-  const vectors = made.map(() => sql`array_to_tsvector(${null})`);
-  const { texts } =
-    sql`insert into ${tableName(collection)} (${quotedNames([...WRITTEN_COLUMNS, ...own, ...made])})
-      values (${sql.join([...cells, ...vectors], ', ')}) returning ${quotedNames(returns)}`;
-  const insert = { table: collection.name, texts, returns };
-  insertsByTable.set(collection.attributes, insert);
-  return insert;
-}
-
-/**
- * Inserts a document with valid values. Runs no hooks and emits no event.
- * @throws a unique violation when the id or a unique key exists
- */
-export async function insert<A extends Attributes>(
-  db: Sql,
-  collection: Table<string, A>,
-  id: string,
-  given: Data<A>,
-  meta: Provenance & { permissions: readonly string[]; now: Date },
-): Promise<Document<A>> {
-  const values: Values = given;
-  const { own, made } = attributeNames(collection);
-  const { texts, returns } = insertInto(collection);
-  const words = wordsOf(collection, id, values);
-  const { now, permissions, creator, fingerprint } = meta;
-  const cells = own.map((name) => toColumn(collection, name, values[name] ?? null));
-  const vectors = made.map((name) => words[name] ?? []);
-  const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
-    statement: new SQL(texts, [id, now, now, permissions, creator, fingerprint, ...cells, ...vectors]),
-    name: `insert ${collection.name}`,
-    returns,
-    single: true,
-  });
-  return toDocument(collection, {
-    ...values,
-    ...Object.fromEntries(made.map((name) => [name, words[name]?.join(' ') ?? null])),
-    ...row,
-    id,
-    sequence: row?.sequence ?? 0,
-    created: now,
-    updated: now,
-    permissions: [...permissions],
-  });
 }
 
 export interface Changes<A extends Attributes = Attributes> {

@@ -5,10 +5,11 @@ import type { ServerSettings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
 import type { Table, Work } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
+import { insert, insertAll } from './creating/inserting.ts';
 import type { Document } from './document.ts';
 import type { AccountEvent, CommittedEvent, DocumentEvent, Events } from './events.ts';
 import type { Session } from './session.ts';
-import { insert, removeAll, updateAll, updateVersion } from './store.ts';
+import { removeAll, updateAll, updateVersion } from './store.ts';
 import { newValues } from './values.ts';
 
 /** Writes down the changes of documents that a transaction makes at `now`, before it is committed. */
@@ -88,6 +89,13 @@ function openWork(
       const document = await insert(sql, collection, id, newValues(collection, values), meta);
       work.emit(collection, 'create', document);
       return document;
+    },
+    async addAll(collection, documents) {
+      const meta = { creator: null, fingerprint: null, permissions: [], now };
+      const given = documents.map(({ id, values }) => ({ id, values: newValues(collection, values) }));
+      const added = await insertAll(sql, collection, given, meta);
+      for (const document of added) work.emit(collection, 'create', document);
+      return added;
     },
     async addWithReactions(collection, id, values) {
       const document = await work.add(collection, id, values);

@@ -5,8 +5,9 @@ import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { type Table, tableOf } from './collection.ts';
+import { insert } from './creating/inserting.ts';
 import type { Document, Values } from './document.ts';
-import { findAll, insert } from './store.ts';
+import { findAll } from './store.ts';
 import { matches, type Scalar, searchWords, type Where } from './where.ts';
 
 const things: Table = tableOf('things', {

@@ -5,11 +5,12 @@ import { evaluateAccess, IS_ONE_OF, isAllowed, principalOf, requireProof } from 
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft } from './collection.ts';
+import { insert, type Provenance } from './creating/inserting.ts';
 import type { Document, Values } from './document.ts';
 import { withoutEarlierNames } from './earlier-names.ts';
 import type { DocumentEvent } from './events.ts';
 import { hiddenFrom } from './reading.ts';
-import { insert, type Provenance, removeAll, updateAll } from './store.ts';
+import { removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { checkNeeded, defaults, newValues, validValues, withDefaults } from './values.ts';
 import { equal, matches } from './where.ts';
@@ -77,7 +78,7 @@ export function checkAsOf(before: Document, asOf: Date | undefined): void {
 }
 
 /** The collection's own hooks, followed by the reactions of other collections. */
-function changeHooks(work: UnitOfWork, collection: Collection): readonly ChangeHooks[] {
+export function changeHooks(work: UnitOfWork, collection: Collection): readonly ChangeHooks[] {
   const reactions = work.collections.reactionsTo(collection.name);
   return collection.hooks ? [collection.hooks, ...reactions] : reactions;
 }

@@ -2,10 +2,11 @@ import { comparable } from '#domain/comparing.ts';
 import { formatDifference, toRupees } from '#domain/money.ts';
 import type { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { uniqueId } from '#server/base/ids.ts';
+import { mapInTurns } from '#server/base/in-turns.ts';
 import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
+import { createDocuments, type NewDocument } from '#server/documents/creating/creating-many.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { createDocument } from '#server/documents/writing.ts';
 import type { MarkedGroup } from './marks.ts';
 
 export type StoredGroup = Document<typeof optionGroupAttributes>;
@@ -16,8 +17,6 @@ export interface CellChange {
   before: string;
   after: string;
 }
-
-const PROVENANCE = { creator: null, fingerprint: null };
 
 /** What makes two groups one: names, numbers, and each choice with its price and its veg mark. */
 const essenceOf = (
@@ -45,8 +44,14 @@ const storedEssence = ({ data }: StoredGroup) =>
 /** The key of a stored group, as `groupKey` has it for one of a file. */
 export const storedGroupKey = (group: StoredGroup): string => JSON.stringify(storedEssence(group));
 
-/** A key that is the same for groups which can be one. */
-export const groupKey = (group: MarkedGroup): string => JSON.stringify(essence(group));
+const keys = new WeakMap<MarkedGroup, string>();
+
+/** A key that is the same for groups which can be one. A line asks for it several times. */
+export function groupKey(group: MarkedGroup): string {
+  const known = keys.get(group) ?? JSON.stringify(essence(group));
+  keys.set(group, known);
+  return known;
+}
 
 /** A choice for people: 'Full +₹80'. */
 export const choiceText = ({
@@ -68,9 +73,10 @@ export async function createGroups(
   wanted: readonly MarkedGroup[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  for (const group of wanted) {
+  const requests: NewDocument[] = [];
+  await mapInTurns(wanted, (group) => {
     const key = groupKey(group);
-    if (ids.has(key)) continue;
+    if (ids.has(key)) return;
     const id = uniqueId();
     const choices = group.choices.map(({ name, price, mark }) =>
       JSON.stringify({
@@ -79,14 +85,9 @@ export async function createGroups(
       }),
     );
     const { name, min, max } = group;
-    await createDocument(
-      work,
-      optionGroups,
-      { id, values: { name, min, max, choices } },
-      PROVENANCE,
-      'create',
-    );
+    requests.push({ id, values: { name, min, max, choices } });
     ids.set(key, id);
-  }
+  });
+  await createDocuments(work, optionGroups, requests);
   return ids;
 }

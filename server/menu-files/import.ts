@@ -11,6 +11,7 @@ import { takeLock } from '#server/db/locks.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
+import { createDocuments } from '#server/documents/creating/creating-many.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { whereSql } from '#server/documents/where-sql.ts';
@@ -19,12 +20,12 @@ import { csvText } from '#server/http/csv/csv.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { choiceText, createGroups, groupKey } from './groups.ts';
 import { KNOWN_COLUMNS, type SentDraft } from './head.ts';
-import { isNews, rememberSource } from './known-sources.ts';
+import { rememberSources } from './known-sources.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
 import type { MenuOrigin } from './sources/read-menu.ts';
-import { storedKitchen } from './stored.ts';
+import { type StoredKitchen, storedKitchen } from './stored.ts';
 import { recordImport } from './undo.ts';
 import type { Words } from './words.ts';
 
@@ -131,6 +132,21 @@ async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Prom
   return ids;
 }
 
+/** What is imported, with the dishes that it changes locked. */
+async function lockedPlan(
+  { sql: db }: UnitOfWork,
+  planFor: (kitchen: StoredKitchen) => Promise<PlannedLine[]>,
+): Promise<{ stored: StoredKitchen; plan: PlannedLine[] }> {
+  const stored = await storedKitchen(db);
+  const plan = await planFor(stored);
+  const ids = plan.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
+  if (ids.length === 0) return { stored, plan };
+  const listed = whereSql(equal(dishes.fields.id, ...ids));
+  await db.query(sql`select 1 from dishes where ${listed} order by id for update`);
+  const locked = await storedKitchen(db);
+  return { stored: locked, plan: await planFor(locked) };
+}
+
 /** What was seen and answered in a preview. */
 export interface Confirmed {
   marks: MarkAnswers;
@@ -154,14 +170,7 @@ export async function importDishes(
   if (!namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
-  const first = await planImport(lines, await storedKitchen(work.sql), words, marks);
-  const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
-  if (ids.length > 0) {
-    const listed = whereSql(equal(dishes.fields.id, ...ids));
-    await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
-  }
-  const stored = await storedKitchen(work.sql);
-  const plan = await planImport(lines, stored, words, marks);
+  const { stored, plan } = await lockedPlan(work, (kitchen) => planImport(lines, kitchen, words, marks));
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
   if (!withoutErrors && plan.some(({ kind }) => kind === 'error')) {
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
@@ -174,32 +183,38 @@ export async function importDishes(
     work,
     todo.flatMap((line) => line.newGroups ?? []),
   );
-  const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
-  const newIds = new Map<number, string>();
-  for (const { line, id, newMenu, newGroups: wanted = [], values: given } of todo) {
-    const groupIds = Array.isArray(given.optionGroupIds) ? given.optionGroupIds : [];
-    const values = {
-      ...given,
+  const valuesOf = ({ newMenu, newGroups: wanted = [], values }: PlannedLine) => {
+    const groupIds = Array.isArray(values.optionGroupIds) ? values.optionGroupIds : [];
+    return {
+      ...values,
       ...(newMenu && { menuId: newMenus.get(comparableName(newMenu)) }),
       ...(wanted.length > 0 && {
         optionGroupIds: [...groupIds, ...wanted.map((group) => newGroups.get(groupKey(group)))],
       }),
     };
-    const before = id === undefined ? undefined : known.get(id);
+  };
+  const refusalOf = (line: number, { type, message }: Failure) =>
+    new Failure(type, words.csv.ofLine(line, message));
+  const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
+  for (const line of todo) {
+    const before = known.get(line.id ?? '');
+    if (!before) continue;
     try {
-      if (before) await updateDocument(work, dishes, before, { values }, 'update');
-      else {
-        const made = id ?? uniqueId();
-        newIds.set(line, made);
-        await createDocument(work, dishes, { id: made, values }, PROVENANCE, 'create');
-      }
+      await updateDocument(work, dishes, before, { values: valuesOf(line) }, 'update');
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      throw new Failure(error.type, words.csv.ofLine(line, error.message));
+      throw error instanceof Failure ? refusalOf(line.line, error) : error;
     }
   }
-  for (const { line, id = newIds.get(line), link } of plan)
-    if (link && id !== undefined && isNews(link)) await rememberSource(work, link, id);
+  const fresh = todo.filter(({ id }) => id === undefined || !known.has(id));
+  const requests = fresh.map((line) => ({ line, id: line.id ?? uniqueId(), values: valuesOf(line) }));
+  await createDocuments(work, dishes, requests, (at, why) => refusalOf(fresh[at]?.line ?? 0, why));
+  const newIds = new Map(requests.map(({ line, id }) => [line.line, id]));
+  await rememberSources(
+    work,
+    plan.flatMap(({ line, id = newIds.get(line), link }) =>
+      link && id !== undefined ? [{ link, dishId: id }] : [],
+    ),
+  );
   const added = todo.filter(({ kind }) => kind === 'new').length;
   if (todo.length > 0) {
     const source = ORIGINS[from];

@@ -48,12 +48,25 @@ export interface Link {
 }
 
 /** Whether a link is not stored as it is. */
-export const isNews = ({ known, said }: Link): boolean => known?.data.said !== JSON.stringify(said);
+const isNews = ({ known, said }: Link): boolean => known?.data.said !== JSON.stringify(said);
 
-/** Remembers what software said of a dish. */
-export async function rememberSource(work: UnitOfWork, link: Link, dishId: string): Promise<void> {
-  const said = JSON.stringify(link.said);
-  const { system, id: externalId } = link.source;
-  if (link.known) await work.updateWhere(dishSources, equal(dishSources.fields.id, link.known.id), { said });
-  else await work.add(dishSources, uniqueId(), { dishId, system, externalId, said });
+/** Remembers what software said of dishes. */
+export async function rememberSources(
+  work: UnitOfWork,
+  links: readonly { dishId: string; link: Link }[],
+): Promise<void> {
+  const news = links.filter(({ link }) => isNews(link));
+  for (const { link } of news)
+    if (link.known)
+      await work.updateWhere(dishSources, equal(dishSources.fields.id, link.known.id), {
+        said: JSON.stringify(link.said),
+      });
+  const added = news.filter(({ link }) => !link.known);
+  await work.addAll(
+    dishSources,
+    added.map(({ dishId, link: { source, said } }) => ({
+      id: uniqueId(),
+      values: { dishId, system: source.system, externalId: source.id, said: JSON.stringify(said) },
+    })),
+  );
 }

@@ -37,11 +37,11 @@ export function addedGroups(
   const changedHere = groups.filter((group) => wasChangedHere(group, stored, said, lookup));
   const taken = groups.filter((group) => !changedHere.includes(group));
   const names = taken.map(({ name }) => comparable(name));
-  const wanted = taken.map((group) => lookup.groupLike(group)?.id);
+  const found = taken.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
+  const wanted = found.map(({ id }) => id);
   const has = (stored?.data.optionGroupIds ?? []).filter(
     (id) => wanted.includes(id) || !names.includes(comparable(lookup.groupName(id) ?? '')),
   );
-  const found = taken.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
   const added = found.filter(({ id }) => id === undefined || !has.includes(id));
   const change = {
     column: OPTIONS,

@@ -1,7 +1,7 @@
 import { judge, type Report, type Unused } from '#domain/rides/point.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { insert } from '#server/documents/store.ts';
+import { insert } from '#server/documents/creating/inserting.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { lockOpenShift, newestPoint, shiftTable, updateRides } from './follow-rides.ts';
