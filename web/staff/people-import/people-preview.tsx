@@ -155,14 +155,14 @@ export function PreviewOfPeople({ preview, onMap, onAnswer }: PeoplePreviewProps
       name: texts.columns.person,
       cell: ({ name, phone }) => (
         <span className="wrap-anywhere">
-          <span className="font-semibold">{name}</span> <span className="whitespace-nowrap">{phone}</span>
+          <span className="font-semibold">{name}</span> {phone}
         </span>
       ),
     },
     { name: texts.columns.changes, cell: (line) => <Changes line={line} /> },
   ];
   return (
-    <section aria-label={texts.summary} className="mt-5 grid gap-4">
+    <section aria-label={texts.summary} className="mt-5 grid grid-cols-1 gap-4">
       <p role="status" className="flex flex-wrap gap-2">
         {KINDS.filter((kind) => counted(kind) > 0).map((kind) => (
           <Badge key={kind} tone={TONES[kind]}>
