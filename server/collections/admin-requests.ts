@@ -5,6 +5,7 @@ import { adminOnly, principalOf, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId, type User } from '#server/documents/actor.ts';
 import { recordReveals } from '#server/documents/audit.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
+import type { Principal } from '#server/documents/collection.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -18,15 +19,17 @@ export interface AdminRouteDeps {
 
 /**
  * Checks that an admin sends the request, counts it with the writes of documents, and returns the admin.
+ * @param allowed who may, if not every admin
  * @throws Failure user_unauthorized for everybody else
  */
 export async function requireAdmin(
   { callers, rateLimits }: Omit<AdminRouteDeps, 'engine'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  allowed: (caller: Principal) => boolean = adminOnly,
 ): Promise<Actor> {
   const { actor } = await callers(request);
-  if (!adminOnly(principalOf(actor))) throw new Failure('user_unauthorized');
+  if (!allowed(principalOf(actor))) throw new Failure('user_unauthorized');
   const route = request.routeOptions.url ?? '';
   await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? addressKey(request.ip)}`, reply);
   return actor;

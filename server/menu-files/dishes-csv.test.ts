@@ -26,9 +26,9 @@ const csv = (...lines: string[]) => lines.join('\r\n');
 const preview = (text: string, who = chef) => kitchen.send(who, 'POST', '/dishes/import/preview', { text });
 const confirm = (text: string, seen: unknown, who = chef) =>
   kitchen.send(who, 'POST', '/dishes/import', { text, seen });
-const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
+const dish = async (id: string) => (await kitchen.read(chef, 'dishes', id)).json();
 const dishesNamed = async (name: string) => {
-  return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents;
+  return (await kitchen.list(chef, 'dishes', equal('name', name))).json().documents;
 };
 
 describe('the preview of an import', () => {
@@ -258,6 +258,13 @@ describe('an import', () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   });
+
+  // ADMIN-80
+  it('is for managers too, but they take no file away', async () => {
+    const manager = await kitchen.staff('manager');
+    expect((await preview(mixed, manager)).statusCode).toBe(200);
+    expect((await kitchen.send(manager, 'GET', '/dishes/csv')).statusCode).toBe(401);
+  });
 });
 
 // ADMIN-80
@@ -268,7 +275,7 @@ it('an export has every dish, and importing it changes nothing', async () => {
     'content-disposition': 'attachment; filename="rasoi-dishes.csv"',
   });
   const rows = parse<Record<string, string>>(answer.body, { bom: true, columns: true });
-  const { total } = (await kitchen.list(VISITOR, 'dishes')).json();
+  const { total } = (await kitchen.list(chef, 'dishes')).json();
   expect(rows).toHaveLength(total);
   expect(rows.find(({ id }) => id === 'samosa')).toMatchObject({ menu: 'Snacks & Chaat', price: '59' });
   expect((await preview(answer.body)).json()).toMatchObject({ lines: [], unchanged: total, newMenus: [] });

@@ -4,6 +4,7 @@ import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { Failure } from '#server/base/failure.ts';
 import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
+import { hasRole } from '#server/documents/access.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { id, language, parseParams } from '#server/http/params.ts';
 import { KNOWN_COLUMNS, readSentMenu, type SentMenu } from './head.ts';
@@ -57,11 +58,11 @@ function sentMenu(body: unknown): SentMenu {
   throw new Failure('general_argument_invalid', 'Missing value for param `file` or `text`');
 }
 
-/** The routes that export dishes as a CSV file, and import menus from files and texts. For admins. */
+/** The routes that export dishes as a CSV file, for owners, and import menus from files and texts, for admins. */
 export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
   app.get('/dishes/csv', async (request, reply) => {
-    const actor = await requireAdmin(deps, request, reply);
+    const actor = await requireAdmin(deps, request, reply, hasRole('owner'));
     await recordExport(engine, actor, 'dishes', 'All dishes as a file');
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="rasoi-dishes.csv"');

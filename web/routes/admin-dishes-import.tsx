@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { HiddenDishes, hiddenDishesQuery } from '#web/staff/dishes/hidden-dishes.tsx';
 import { ManyPictures } from '#web/staff/dishes/pictures/many-pictures.tsx';
@@ -17,12 +18,13 @@ export const meta = pageMeta(dishesCsvTexts, ({ page }) => page);
 
 export default function AdminDishesImport() {
   const { page } = useTexts(dishesCsvTexts);
+  const isOwner = useCurrentUser()?.role === 'owner';
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
       <HiddenDishes />
       <div className="grid gap-6">
-        <DishesFile />
+        <DishesFile isOwner={isOwner} />
         <ManyPictures />
       </div>
     </>

@@ -34,8 +34,8 @@ function ExportPanel() {
   );
 }
 
-/** Imports dishes from a file, and exports all as one. */
-export function DishesFile() {
+/** Imports dishes from a file. Owners take all with them as one. */
+export function DishesFile({ isOwner }: { isOwner: boolean }) {
   const texts = useTexts(dishesCsvTexts).importing;
   return (
     <div className="grid gap-6">
@@ -43,7 +43,7 @@ export function DishesFile() {
         <MenuImport />
         <UndoImport />
       </Panel>
-      <ExportPanel />
+      {isOwner && <ExportPanel />}
     </div>
   );
 }
