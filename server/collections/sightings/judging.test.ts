@@ -192,7 +192,7 @@ describe('what money that was seen may do', () => {
     await record(kitchen.cook, id);
     expect(await seenOf(utr)).toMatchObject({ state: 'matched', decidedBy: 'kitchen', verdict: 'confirm' });
     const { figures, next } = (await kitchen.send(kitchen.owner, 'GET', '/money-seen')).json();
-    expect(figures).toMatchObject({ same: 1, otherwise: 0, alone: 0 });
+    expect(figures).toMatchObject({ presses: 1, same: 1, otherwise: 0, alone: 0 });
     expect(next).toEqual({ mode: 'proposing', canChoose: false });
     await kitchen.database.execute(sql`update "paymentSightings" set created = created - interval '14 days'`);
     expect((await choose('proposing')).statusCode).toBe(200);

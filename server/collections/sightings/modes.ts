@@ -8,7 +8,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** Days for which a mode must have run before the next can be chosen (SIGHT-14). */
-export const DAYS_OF_A_MODE = 14;
+const DAYS_OF_A_MODE = 14;
 const DAY = 86_400_000;
 
 const firstOfModes = checkedQuery(
@@ -20,6 +20,12 @@ const firstOfModes = checkedQuery(
 /** Since when each mode has figures. */
 export const modesSince = async (db: Sql): Promise<Partial<Record<SightingMode, Date>>> =>
   Object.fromEntries((await firstOfModes(db)).map(({ mode, since }) => [mode, since]));
+
+/** From when presses are counted: two weeks ago, or since the first mode has run, if that is later. */
+export function figuresFrom(since: Partial<Record<SightingMode, Date>>, now: Date): Date {
+  const first = Math.min(now.getTime(), ...Object.values(since).map((each) => each.getTime()));
+  return new Date(Math.max(first, now.getTime() - DAYS_OF_A_MODE * DAY));
+}
 
 /** Whether a mode can be chosen: what is no more than now, and what follows one whose figures reach back two weeks. */
 export function canChoose(

@@ -19,11 +19,9 @@ import { boundsOf, todayOf } from '../day-close/days.ts';
 import { type Candidate, candidatesById } from './candidates.ts';
 import { decide } from './decide.ts';
 import { readFigures } from './figures.ts';
-import { canChoose, DAYS_OF_A_MODE, modesSince } from './modes.ts';
+import { canChoose, figuresFrom, modesSince } from './modes.ts';
 import { paymentSightings } from './payment-sightings.ts';
 import { silentPhones } from './silent-phones.ts';
-
-const DAY = 86_400_000;
 
 const dayQuery = v.object({
   day: v.optional(v.pipe(v.string(), v.check(isDay, dayCloseMessages.notADay))),
@@ -116,7 +114,7 @@ export function seenMoneyRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     return {
       mode,
       next: following ? { mode: following, canChoose: canChoose(following, { mode, since, at: now }) } : null,
-      figures: await readFigures(database, new Date(now.getTime() - DAYS_OF_A_MODE * DAY)),
+      figures: await readFigures(database, figuresFrom(since, now)),
       phones,
       money: await presentMoney(engine, boundsOf(site, day)),
     };

@@ -68,7 +68,7 @@ export const seenMoneyTexts = {
     proposing: 'Propose',
     alone: 'Confirm by itself',
     figures: (presses: number, same: number) =>
-      `In two weeks: of ${presses} presses it would have done ${same} the same.`,
+      `Of ${presses} presses since it watches, in two weeks at most, it would have done ${same} the same.`,
     noFigures: 'No figures yet: they come with the first payments that you confirm.',
     proposed: (count: number) => `proposed ${count}`,
     asked: (count: number) => `asked about ${count}`,
