@@ -1,7 +1,6 @@
 /**
- * The catalogues that languages have texts for, by their names: the module with the English one. The files of a language
- * (domain/languages/<code>) have the same names, in one file for each noun. Mails are no part of it: their texts have the names of
- * their kinds. A part is what a page loads at once.
+ * The modules with the English texts, by the names that the files of each language (domain/languages/<code>) have for them. Texts of
+ * mails have the names of their kinds instead. A part is what a page loads at once.
  */
 export const CATALOGUES = {
   /** What customers read, on the menu or a few pages from it. */
@@ -296,8 +295,6 @@ export const CATALOGUES = {
     languageOfferTexts: 'web/shop/shell/offer-texts.ts',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 type All = typeof CATALOGUES;
-
 /** The name of a catalogue. */
 export type CatalogueName = { [Part in keyof All]: keyof All[Part] }[keyof All];

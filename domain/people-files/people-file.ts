@@ -13,6 +13,7 @@ import {
   type SubscriberProblem,
   subscriberFile,
 } from '#domain/plans/imports/subscriber-file.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { readBalance } from './typed-balance.ts';
 import { numbersIn, oneNumber, plainText, readLanguage } from './typed-texts.ts';
 
@@ -57,7 +58,7 @@ const columns = {
   },
   name: {
     called: [...headings.name, 'customers', 'ग्राहक का नाम'],
-    read: (cell) => cut(plainText(cell), 128) || null,
+    read: (cell) => cut(plainText(cell), MAX_PERSON_NAME) || null,
   },
   address: {
     called: ['delivery address', 'full address', 'पता'],

@@ -1,3 +1,4 @@
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { ASK_REASONS, type NoMatchReason, SIGHTING_MODES } from './match-sighting.ts';
 
 /** Where money was seen: a bank's text message, an app's notification, or the bank's statement. */
@@ -43,8 +44,10 @@ export const SIGHTING_PAYER_DAYS = 90;
 
 /** The longest text that is stored (characters). Banks' texts have some hundred. */
 export const MAX_SIGHTING_TEXT = 1000;
+/** The longest UPI id that is stored (characters). */
+export const MAX_VPA = 128;
 /** The most payments that a sighting may be for. */
-const MAX_CHOICES = 10;
+export const MAX_CHOICES = 10;
 
 /** Money that a text, a notification or a statement tells of. Only the server writes it (SIGHT-11). */
 export const paymentSightingAttributes = {
@@ -58,8 +61,8 @@ export const paymentSightingAttributes = {
   /** Whether it tells of money that went back. */
   isReversal: { type: 'boolean', default: false, writtenBy: 'server' },
   utr: { type: 'string', size: 12, writtenBy: 'server' },
-  payerName: { type: 'string', size: 128, writtenBy: 'server' },
-  vpa: { type: 'string', size: 128, writtenBy: 'server' },
+  payerName: { type: 'string', size: MAX_PERSON_NAME, writtenBy: 'server' },
+  vpa: { type: 'string', size: MAX_VPA, writtenBy: 'server' },
   /** The last digits of the account that received it. */
   tail: { type: 'string', size: 8, writtenBy: 'server' },
   bank: { type: 'string', size: 64, writtenBy: 'server' },

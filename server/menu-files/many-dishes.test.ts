@@ -37,7 +37,7 @@ it('creates each dish of a large menu as if it were created alone', async () => 
   expect(answer.json()).toEqual({ added: DISHES, changed: 0 });
   const events = kitchen.takeEvents();
   expect(events.filter((event) => event.startsWith('dishes create'))).toHaveLength(DISHES);
-  // The sizes of all are one group, since full costs as much more.
+  // 'Full' costs the same amount more for every dish, so one group of options serves them all.
   expect(events.filter((event) => event.startsWith('optionGroups create'))).toHaveLength(DISHES + 1);
 
   const found = await kitchen.list(

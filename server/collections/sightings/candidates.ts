@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
+import { MAX_CHOICES } from '#domain/sightings/attributes.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -36,9 +37,6 @@ const columns = {
   is: column.text<Candidate['is']>(),
 };
 
-/** The most that one sighting may be for; with more, somebody looks at the list of orders. */
-const AT_MOST = 10;
-
 /**
  * The payments that money may be for: all that name its number, and of the same amount those that wait, those of orders that
  * ended within the day before it came, and those that were recorded within half a day without money that was seen.
@@ -52,7 +50,7 @@ export const candidatesFor = checkedQuery(
         or p.state = 'expired' and o."statusSince" > ${receivedAt}::timestamptz - interval '1 day'
         or p.state = 'paid' and p."paidAt" > ${receivedAt}::timestamptz - interval '12 hours'
           and not exists (select 1 from "paymentSightings" s where s."paymentId" = p.id and s.state = 'matched')))
-    order by (p.reference = ${utr}) is true desc, o.status = 'awaitingPayment' desc, p.sequence limit ${AT_MOST}`,
+    order by (p.reference = ${utr}) is true desc, o.status = 'awaitingPayment' desc, p.sequence limit ${MAX_CHOICES}`,
 );
 
 /** The same facts of payments that are known. */

@@ -1,6 +1,7 @@
 import { cut } from '#domain/cutting.ts';
-import { MAX_SIGHTING_TEXT } from '#domain/sightings/attributes.ts';
+import { MAX_SIGHTING_TEXT, MAX_VPA } from '#domain/sightings/attributes.ts';
 import type { MoneyText, Reading } from '#domain/sightings/read-sighting.ts';
+import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { uniqueId } from '#server/base/ids.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -32,7 +33,14 @@ function factsOf(reading: MoneyReading) {
   const { amount, utr } = reading;
   if (reading.kind === 'reversal') return { amount, utr };
   const { payerName, vpa, tail, bank } = reading;
-  return { amount, utr, payerName: payerName && cut(payerName, 128), vpa: vpa && cut(vpa, 128), tail, bank };
+  return {
+    amount,
+    utr,
+    payerName: payerName && cut(payerName, MAX_PERSON_NAME),
+    vpa: vpa && cut(vpa, MAX_VPA),
+    tail,
+    bank,
+  };
 }
 
 /**

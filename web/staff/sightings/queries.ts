@@ -19,7 +19,7 @@ export const seenMoneyQuery = (sdk: Sdk, adminId: string, day: string) =>
 export type SeenMoney = Awaited<ReturnType<NonNullable<ReturnType<typeof seenMoneyQuery>['queryFn']>>>;
 export type Seen = SeenMoney['money'][number];
 
-/** What admins decide about money. Every promise rejects if it was not done. */
+/** What owners and managers can do with money that was seen. A promise rejects if the server refused it. */
 export function useSeenMoneyActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
