@@ -1,4 +1,5 @@
-// Runs the built server on a new, empty data folder for the browser tests. The folder is deleted when the server stops.
+// Runs the built server on a new, empty data folder for the browser tests. The folder is deleted when the server stops. With
+// E2E_DATABASE_URL it uses a database that the test has started, and can change.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ Object.assign(process.env, {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   RASOI_DATA: data,
-  DATABASE_URL: '',
+  DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
   RATE_LIMIT_SCALE: '0',
   WEBHOOKS_TO_LOOPBACK: '1',
   LOG_LEVEL: 'warn',

@@ -1,32 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { SightingChoice } from '#domain/sightings/attributes.ts';
 import type { PhoneSecret } from '#server/collections/sightings/phone-secrets.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { openUpiKitchen } from '../upi-kitchen.ts';
-
-/** A text of HDFC about money that came. */
-export const creditText = (rupees: number | string, utr: string): string =>
-  `Credit Alert! Rs.${rupees} credited to HDFC Bank A/c XX1100 on 02-12-26 from VPA name@oksbi (UPI ${utr})`;
-
-/** What the app on a phone sends of a text. */
-export interface PhoneMessage {
-  body: string;
-  headers: Record<string, string>;
-}
-
-/** Signs a body as the app does. */
-export const signedBy = (secret: string, body: string): PhoneMessage => ({
-  body,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'x-signature': createHmac('sha256', secret).update(body).digest('hex'),
-  },
-});
-
-/** The body that the template makes. */
-export const bodyOf = (from: string, text: string, more: object = {}): string =>
-  JSON.stringify({ from, text, sentStamp: Date.now(), receivedStamp: Date.now(), sim: 'SIM1', ...more });
+import { bodyOf, type PhoneMessage, signedBy } from './phone-messages.ts';
 
 /** A kitchen that is paid by UPI, and whose phone forwards the texts of its bank. */
 export async function openMoneyKitchen() {

@@ -7,3 +7,4 @@ export const SHOP_PORT = first + 2;
 export const GATEWAY_PORT = first + 3;
 export const DEMO_PORT = first + 4;
 export const FROZEN_PORT = first + 5;
+export const MONEY_PORT = first + 6;

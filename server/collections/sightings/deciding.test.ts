@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { creditText, openMoneyKitchen } from '#tests/doubles/money-phone.ts';
+import { openMoneyKitchen } from '#tests/doubles/money-phone.ts';
+import { creditText } from '#tests/doubles/phone-messages.ts';
 import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
 
 const money = await openMoneyKitchen();

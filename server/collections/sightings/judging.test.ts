@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { deleteOldData } from '#server/old-data/old-data.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { bodyOf, creditText, openMoneyKitchen, signedBy } from '#tests/doubles/money-phone.ts';
+import { openMoneyKitchen } from '#tests/doubles/money-phone.ts';
+import { bodyOf, creditText, signedBy } from '#tests/doubles/phone-messages.ts';
 import { outcomeOf } from '#tests/kitchen.ts';
 import { judgeNewSightings } from './judge.ts';
 

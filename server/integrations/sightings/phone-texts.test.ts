@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import {
-  bodyOf,
-  creditText,
-  openMoneyKitchen,
-  type PhoneMessage,
-  signedBy,
-} from '#tests/doubles/money-phone.ts';
+import { openMoneyKitchen } from '#tests/doubles/money-phone.ts';
+import { bodyOf, creditText, type PhoneMessage, signedBy } from '#tests/doubles/phone-messages.ts';
 import { VISITOR } from '#tests/kitchen.ts';
 
 const money = await openMoneyKitchen();
