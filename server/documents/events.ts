@@ -10,6 +10,8 @@ export interface DocumentEvent<A extends Attributes = Attributes> {
   collection: string;
   action: 'create' | 'update' | 'upsert' | 'delete';
   document: Document<A>;
+  /** Before an update that took the document away from visitors, its last version that they could read. */
+  withdrawn?: Document<A>;
 }
 
 /** Whether the event is a change of a document of this collection. */

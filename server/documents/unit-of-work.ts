@@ -42,7 +42,8 @@ export interface LongWorkEngine extends EngineDeps {
 /** A running unit of work, with the events to publish after commit. */
 export interface UnitOfWork extends Work {
   collections: CollectionList;
-  emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
+  /** @param withdrawn the last version that visitors could read, of a document that an update took away from them */
+  emit(collection: Table, action: DocumentEvent['action'], document: Document, withdrawn?: Document): void;
   /** Registers writes that the unit of work does not await. They finish before its events are published. */
   later(writes: Promise<unknown>): void;
   /** Emits an account event. `name` is the part of its name after `users.<id>.` (WIRE-8.4). */
@@ -81,7 +82,8 @@ function openWork(
       writes.catch(() => undefined);
       unanswered.push(writes);
     },
-    emit: (collection, action, document) => emitted.push({ collection: collection.name, action, document }),
+    emit: (collection, action, document, withdrawn) =>
+      emitted.push({ collection: collection.name, action, document, ...(withdrawn && { withdrawn }) }),
     emitAccountEvent: (account, name, session) =>
       emitted.push({ account, name, ...(session && { session }) }),
     async add(collection, id, values) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/rows/row.ts';
 import { Failure } from '#server/base/failure.ts';
 import { evaluateAccess, IS_ONE_OF, isAllowed, principalOf, requireProof } from './access.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, VISITOR } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft } from './collection.ts';
 import { insert, type Provenance } from './creating/inserting.ts';
@@ -206,7 +206,9 @@ async function applyUpdate(
   const changes = { values, permissions, now: work.now };
   const [after] = await updateAll(work.sql, collection, equal(collection.fields.id, before.id), changes);
   if (!after) throw new Failure('document_not_found');
-  work.emit(collection, action, after);
+  const isWithdrawn =
+    isAllowed(collection, 'read', VISITOR, before) && !isAllowed(collection, 'read', VISITOR, after);
+  work.emit(collection, action, after, isWithdrawn ? before : undefined);
   await audit(work, collection, before, after);
   for (const hooks of changeHooks(work, collection)) await hooks.afterUpdate?.(work, before, after);
   return after;

@@ -10,7 +10,12 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import { type AccountEvent, type DocumentChange, type Events, isEventOf } from '#server/documents/events.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
-import { accountEventMessage, documentEventMessage, fileEventMessage } from './event-message.ts';
+import {
+  accountEventMessage,
+  documentEventMessage,
+  fileEventMessage,
+  withdrawnMessage,
+} from './event-message.ts';
 import { createHub, type Hub } from './hub.ts';
 import { documentChannels } from './names.ts';
 
@@ -88,12 +93,15 @@ export function createAudience(parts: AudienceDeps): Audience {
     hub.deliver(accountEventMessage(event, payload));
   }
 
-  /** Whether a socket of this server might be subscribed to the changed document. */
+  /** Whether a socket of this server might be subscribed to the changed document, or to its disappearance. */
   function mayHaveListeners({ collection, action, id }: DocumentChange): boolean {
     if (hub.size === 0) return false;
     // The channels of a file depend on its bucket, which a change does not name.
     return (
-      collection === files.name || hub.hasListeners(documentChannels(DATABASE_ID, collection, id, action))
+      collection === files.name ||
+      hub.hasListeners(
+        ['delete', action].flatMap((each) => documentChannels(DATABASE_ID, collection, id, each)),
+      )
     );
   }
 
@@ -113,11 +121,13 @@ export function createAudience(parts: AudienceDeps): Audience {
         const { id, data } = event.document;
         hub.endDevice(id, event.action === 'delete' ? null : data.tokenIssuedAt);
       }
-      const { action, document } = event;
+      const { action, document, withdrawn } = event;
       if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
-      if (collection?.subscribers === 'readers') hub.deliver(documentEventMessage(collection, event));
-      else if (isEventOf(files, event)) hub.deliver(fileEventMessage(files, event));
+      if (collection?.subscribers === 'readers') {
+        hub.deliver(documentEventMessage(collection, event));
+        if (withdrawn) hub.deliver(withdrawnMessage(collection, event, withdrawn));
+      } else if (isEventOf(files, event)) hub.deliver(fileEventMessage(files, event));
     },
     () => {
       changes++;

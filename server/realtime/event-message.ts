@@ -72,7 +72,7 @@ function eventMessage(collection: Collection, document: Document, parts: EventPa
 /** The change of a document, for everybody who may read it. The read rule also applies to a deleted document (WIRE-8.4). */
 export function documentEventMessage(
   collection: Collection,
-  { action, document }: DocumentEvent,
+  { action, document }: Pick<DocumentEvent, 'action' | 'document'>,
 ): EventMessage {
   const levels: Level[] = [
     ['databases', DATABASE_ID],
@@ -88,6 +88,19 @@ export function documentEventMessage(
     }),
     hidden: (actor) => hiddenFrom(collection, actor),
   });
+}
+
+/** Tells those who can't read a document any more, such as a dish that was hidden, to drop it: for them it is deleted. */
+export function withdrawnMessage(
+  collection: Collection,
+  { document: now }: DocumentEvent,
+  document: Document,
+): EventMessage {
+  const deletion = documentEventMessage(collection, { action: 'delete', document });
+  return {
+    ...deletion,
+    allows: (actor) => deletion.allows(actor) && !isAllowed(collection, 'read', actor, now),
+  };
 }
 
 export function fileEventMessage(

@@ -160,6 +160,18 @@ it('an event names the changed document without its content, which receivers rea
   await Promise.all([here.close(), there.close()]);
 });
 
+// ADMIN-146
+it('a document that visitors can’t read any more brings its last version that they could', async () => {
+  const [here, there] = await Promise.all([instance(), instance()]);
+  const { document: now } = event('hidden', 'update', 'now');
+  const { document: withdrawn } = event('hidden', 'update', 'before');
+  stored.set('hidden', now);
+  const hiding = { ...event('hidden', 'update', 'now'), withdrawn };
+  await here.events.publish([hiding]);
+  await vi.waitFor(() => expect(there.heard).toEqual([hiding]));
+  await Promise.all([here.close(), there.close()]);
+});
+
 it('events of collections without subscribers are sent only for cached lists', async () => {
   const carried = await spy();
   const [here, there] = await Promise.all([instance(), instance({ wants: () => false })]);

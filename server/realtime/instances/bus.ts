@@ -154,10 +154,10 @@ function publishChange(
   change: CarriedChange,
   found: ReadonlyMap<string, Document>,
 ): void {
-  const { collection, action, id, version } = change;
+  const { collection, action, id, version, withdrawn } = change;
   const document = change.document ?? found.get(keyOf(collection, id));
   if (!document) return;
   // The document was read from a replica that does not have the change yet.
   if (document.updated < version) others.missed();
-  else others.deliver({ collection, action, document });
+  else others.deliver({ collection, action, document, ...(withdrawn && { withdrawn }) });
 }

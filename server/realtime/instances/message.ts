@@ -5,10 +5,10 @@ import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, CommittedEvent, DocumentChange } from '#server/documents/events.ts';
 
 /**
- * A change as instances send it to each other: the id and the version of the document, not its content. Only a deleted
- * document is sent whole, because it can't be read any more.
+ * A change as instances send it to each other: the id and the version of the document, not its content. Only a document that was
+ * deleted or taken away from visitors is sent whole, because it can't be read any more.
  */
-export type CarriedChange = DocumentChange & { version: Date; document?: Document };
+export type CarriedChange = DocumentChange & { version: Date; document?: Document; withdrawn?: Document };
 
 export type Carried = CarriedChange | AccountEvent;
 
@@ -27,13 +27,14 @@ export function carriedOf(
   event: CommittedEvent,
 ): Carried | undefined {
   if ('account' in event) return event;
-  const { action, document } = event;
+  const { action, document, withdrawn } = event;
   const collection = collections.get(event.collection);
   if (!collection) return undefined;
   const subscribed = collection.subscribers === 'readers';
   if (!subscribed && evaluateAccess(collection, 'read', VISITOR) === false) return undefined;
   const change = { collection: collection.name, action, id: document.id, version: document.updated };
-  return subscribed && action === 'delete' ? { ...change, document } : change;
+  if (!subscribed) return change;
+  return action === 'delete' ? { ...change, document } : { ...change, ...(withdrawn && { withdrawn }) };
 }
 
 /** Marks a Date, for which JSON has no type. */
