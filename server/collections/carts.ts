@@ -51,7 +51,7 @@ function choosingFailure(dish: string, { problem }: Choosing): Failure | undefin
 async function chosenFor(db: Work['sql'], dishId: string, asked: readonly ChosenOption[]) {
   const [dish] = await db.query<DishToAdd>(
     sql`select name, price, "isAvailable", "needsChoice", "priceFrom", "optionGroupIds" from dishes
-      where id = ${dishId} for share`,
+      where id = ${dishId} and not "isHidden" for share`,
     'dish for a cart line with options',
   );
   if (!dish) throw new Failure('cart_dish_gone', cartMessages.noSuchDish);
@@ -61,7 +61,7 @@ async function chosenFor(db: Work['sql'], dishId: string, asked: readonly Chosen
   return { options: chosen.options, optionsKey: chosen.key, price: chosen.price };
 }
 
-/** Why a dish can't be added: it was deleted, is sold out, or is at its maximum in the cart. */
+/** Why a dish can't be added: it was deleted or is hidden, is sold out, or is at its maximum in the cart. */
 async function refusal(
   db: Work['sql'],
   userId: string,
@@ -72,7 +72,7 @@ async function refusal(
     sql`select name, price, "isAvailable", "needsChoice", "priceFrom", "optionGroupIds", (
         select quantity from carts
           where "userId" = ${userId} and "dishId" = ${dishId} and "optionsKey" = ${key}) as "inCart"
-      from dishes where id = ${dishId}`,
+      from dishes where id = ${dishId} and not "isHidden"`,
     'dish for a cart',
   );
   if (!dish) return new Failure('cart_dish_gone', cartMessages.noSuchDish);

@@ -6,9 +6,10 @@ import type { NewData } from '#domain/rows/data.ts';
 import { Failure } from '#server/base/failure.ts';
 import { createTurns } from '#server/base/in-turns.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOnly, anyone, changesOnly, kitchenOnly, userOf } from '#server/documents/access.ts';
+import { adminOnly, changesOnly, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { type Draft, defineCollection, type Table, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
+import { equal } from '#server/documents/where.ts';
 import { stockAfter } from '#server/stock/stock-change.ts';
 import { nextPosition } from './next-position.ts';
 import { optionsOf, withOptions } from './option-groups/dish-options.ts';
@@ -80,7 +81,13 @@ export const dishes = defineCollection('dishes', dishAttributes, (dishes) => ({
   belongsTo: 'nobody',
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: anyone, create: adminOnly, update: kitchenOnly, delete: adminOnly },
+  access: {
+    /** What is hidden, only people at work read (ADMIN-146). */
+    read: ({ user }) => (user?.role ? true : equal(dishes.fields.isHidden, false)),
+    create: adminOnly,
+    update: kitchenOnly,
+    delete: adminOnly,
+  },
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, draft) {

@@ -1,14 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/users/roles.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { KeptBody } from '#server/http/kept-body.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { anyone, signedIn } from './access.ts';
-import { VISITOR as NOBODY, SYSTEM } from './actor.ts';
-import { type Access, defineCollection } from './collection.ts';
+import { type Actor, VISITOR as NOBODY, SYSTEM } from './actor.ts';
+import { type Access, defineCollection, type Principal } from './collection.ts';
 import { createEvents } from './events.ts';
 import { createListCache } from './list-cache.ts';
+import type { Where } from './where.ts';
 
 const byPrice = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'price' }));
 const all = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
@@ -119,6 +121,13 @@ const text = async (answer: Promise<KeptBody | string>) => {
   return typeof found === 'string' ? found : found.bytes.toString();
 };
 
+const SHOWN: Where = { op: 'isNull', field: 'id' };
+
+const person = (role: Role | null): Actor => ({
+  kind: 'user',
+  user: { id: 'somebody', email: '', name: '', role, isAdmin: false, emailVerified: false },
+});
+
 describe('the list cache', () => {
   const menus = defineCollection('menus', {}, () => ({
     belongsTo: 'nobody',
@@ -208,7 +217,7 @@ describe('the list cache', () => {
 
   it('caches nothing of collections that not everybody may read', async () => {
     const { cache } = opened();
-    const rules: Access[] = [() => false, signedIn, () => ({ op: 'isNull', field: 'id' })];
+    const rules: Access[] = [() => false, signedIn, ({ user }) => (user ? true : SHOWN)];
     for (const read of rules) {
       for (const actor of [NOBODY, SYSTEM]) {
         const orders = { ...menus, name: 'orders', access: { read } };
@@ -219,5 +228,21 @@ describe('the list cache', () => {
         expect(answers).toEqual(['mine', 'theirs']);
       }
     }
+  });
+
+  // ADMIN-146
+  it('keeps for visitors and customers what they all read of a collection, and nothing for people at work', async () => {
+    const { cache } = opened();
+    const dishes = {
+      ...menus,
+      name: 'dishes',
+      access: { read: ({ user }: Principal) => (user?.role ? true : SHOWN) },
+    };
+    const ask = (actor: Actor, answer: string) => text(cache.answer(dishes, actor, 'a', async () => answer));
+    expect([await ask(NOBODY, 'open'), await ask(NOBODY, 'other'), await ask(person(null), 'other')]).toEqual(
+      Array(3).fill('open'),
+    );
+    expect([await ask(person('kitchen'), 'all'), await ask(SYSTEM, 'all')]).toEqual(['all', 'all']);
+    expect(await ask(NOBODY, 'other')).toBe('open');
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type CacheCounts, newCacheCounts } from '#server/http/cache-counts.ts';
 import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
@@ -58,9 +59,25 @@ export interface ListCache {
   ): Promise<KeptBody | string>;
 }
 
+/** Somebody who is signed in and has no role. */
+const CUSTOMER: Actor = {
+  kind: 'user',
+  user: { id: '', email: '', name: '', role: null, isAdmin: false, emailVerified: false },
+};
+
+/** Whether this actor, every visitor and every customer read the same documents of a collection, and the same of each. */
+function isSameForAll(collection: Collection, actor: Actor): boolean {
+  const rule = evaluateAccess(collection, 'read', VISITOR);
+  return (
+    rule !== false &&
+    [CUSTOMER, actor].every((each) => isDeepStrictEqual(evaluateAccess(collection, 'read', each), rule)) &&
+    hiddenFrom(collection, actor).length === hiddenFrom(collection, VISITOR).length
+  );
+}
+
 /**
- * Caches list answers of collections that everybody may read completely, until a document of the collection changes.
- * Other collections are not cached, because people see different parts of them, nor is what only some read of a document.
+ * Caches list answers of collections of which visitors and customers all see the same documents, until a document of the collection
+ * changes. Others are not cached, because people see different parts of them, nor is what only some read of a document.
  */
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
@@ -85,13 +102,7 @@ export function createListCache(events: Events): ListCache {
       return answers && isForEverybody(request) ? answers.get(questionOf(request)) : undefined;
     },
     async answer(collection, actor, question, ask) {
-      if (
-        evaluateAccess(collection, 'read', VISITOR) !== true ||
-        evaluateAccess(collection, 'read', actor) !== true ||
-        hiddenFrom(collection, actor).length < hiddenFrom(collection, VISITOR).length
-      ) {
-        return ask();
-      }
+      if (!isSameForAll(collection, actor)) return ask();
       const before = answersOf(collection.name);
       const known = before.get(question);
       if (known !== undefined) {

@@ -10,7 +10,7 @@ const cook = await kitchen.staff('kitchen');
 const DATA = { description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp', price: 40, isHidden: true };
 
 const open = (who = chef) => kitchen.send(who, 'POST', '/dishes/open', {});
-const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
+const dish = async (id: string) => (await kitchen.read(chef, 'dishes', id)).json();
 
 // ADMIN-146
 describe('hidden dishes', () => {
@@ -28,7 +28,7 @@ describe('hidden dishes', () => {
       ...{ isHidden: true, isAvailable: false, offSchedule: true, soldOutUntil: null },
     });
     const added = await kitchen.create(asha, 'carts', { dishId: 'kachori' }, 'line');
-    expect([added.statusCode, added.json().type]).toEqual([409, 'cart_dish_unavailable']);
+    expect([added.statusCode, added.json().type]).toEqual([409, 'cart_dish_gone']);
     const on = await kitchen.change(chef, 'dishes', 'kachori', { isAvailable: true });
     expect([on.statusCode, on.json().message]).toEqual([400, dishMessages.isHidden('kachori')]);
     expect((await kitchen.change(cook, 'dishes', 'kachori', { isHidden: false })).statusCode).toBe(401);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import type { Attribute } from '#domain/rows/row.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { COLUMNS, withValue } from './columns.ts';
 
@@ -65,5 +65,5 @@ it('every attribute that admins write survives an export, the loss of the dish, 
   expect(lines).toMatchObject([{ name: `="name", 'दाल'\n+1`, kind: 'new' }]);
   const answer = await kitchen.send(chef, 'POST', '/dishes/import', { text: csv, seen });
   expect(answer.json()).toEqual({ added: 1, changed: 0 });
-  expect((await kitchen.read(VISITOR, 'dishes', 'full')).json()).toMatchObject(full);
+  expect((await kitchen.read(chef, 'dishes', 'full')).json()).toMatchObject(full);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -12,13 +12,13 @@ const preview = async (csv: string, marks?: object) =>
 const take = async (csv: string, marks?: object) =>
   ask('/dishes/import', { text: csv, marks, seen: (await preview(csv, marks)).seen });
 const named = async (name: string) => {
-  return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
+  return (await kitchen.list(chef, 'dishes', equal('name', name))).json().documents[0];
 };
 /** The choices of a dish with their marks: 'Half: non-veg'. */
 const choicesOf = async (name: string) => {
   const { optionGroupIds }: { optionGroupIds: string[] } = await named(name);
   const groups = await Promise.all(
-    optionGroupIds.map(async (id) => (await kitchen.read(VISITOR, 'optionGroups', id)).json()),
+    optionGroupIds.map(async (id) => (await kitchen.read(chef, 'optionGroups', id)).json()),
   );
   return groups.flatMap(({ choices }: { choices: string[] }) =>
     choices.map((text) => {

@@ -4,7 +4,7 @@ import { readAddOns } from '#domain/menu-sources/add-ons.ts';
 import { ownerHeader } from '#domain/menu-sources/headings.ts';
 import { dishType } from '#domain/menu-sources/marks.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -62,9 +62,9 @@ describe('a menu in the words of its owner', () => {
 
   it('becomes dishes with option groups, which dishes with the same choices share', async () => {
     const dishNamed = async (name: string) => {
-      return (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
+      return (await kitchen.list(chef, 'dishes', equal('name', name))).json().documents[0];
     };
-    const group = async (id: string) => (await kitchen.read(VISITOR, 'optionGroups', id)).json();
+    const group = async (id: string) => (await kitchen.read(chef, 'optionGroups', id)).json();
     const csv = [
       'Item,Category,Half,Full,Price,Veg,Add-ons',
       'Malai Kofta,Curries,140,220,,Yes,Cheese +20; Butter +15',

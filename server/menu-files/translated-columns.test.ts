@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { at, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { at, openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -24,7 +24,7 @@ describe('an import of dishes', () => {
   ])('takes texts in another language from the columns %s and %s', async (name, description) => {
     const confirm = (text: string, seen: unknown) =>
       kitchen.send(chef, 'POST', '/dishes/import', { text, seen });
-    const dish = async (id: string) => (await kitchen.read(VISITOR, 'dishes', id)).json();
+    const dish = async (id: string) => (await kitchen.read(chef, 'dishes', id)).json();
     const first = await preview(csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,'));
     expect(first.json().lines).toMatchObject([
       {

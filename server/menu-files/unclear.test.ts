@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { equal, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { equal, openKitchen } from '#tests/kitchen.ts';
 
 const kitchen = await closeAfterAll(openKitchen());
 const chef = await kitchen.admin();
@@ -11,7 +11,7 @@ const preview = async (text: string, more: object = {}) =>
 const take = async (text: string) =>
   (await kitchen.send(chef, 'POST', '/dishes/import', { text, seen: (await preview(text)).seen })).json();
 const named = async (name: string) =>
-  (await kitchen.list(VISITOR, 'dishes', equal('name', name))).json().documents[0];
+  (await kitchen.list(chef, 'dishes', equal('name', name))).json().documents[0];
 
 const item = (id: string, name: string, more: object = {}) => ({
   ...{ itemid: id, itemname: name, itemdescription: '', item_categoryid: '1', price: '100', addon: [] },

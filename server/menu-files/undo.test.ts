@@ -18,7 +18,7 @@ const send = async (path: string, body: object, who = chef) => kitchen.send(who,
 const last = async (who = chef) => kitchen.send(who, 'GET', '/dishes/import/last');
 const undo = (importId: string, who = chef) => send('/dishes/import/undo', { importId }, who);
 const named = async (collection: 'dishes' | 'menus' | 'optionGroups', name: string) =>
-  (await kitchen.list(VISITOR, collection, equal('name', name))).json().documents[0];
+  (await kitchen.list(chef, collection, equal('name', name))).json().documents[0];
 const labels = async () => {
   const newest = { method: 'orderDesc', attribute: '$sequence' };
   const { documents } = (await kitchen.list(chef, 'audits', newest)).json();

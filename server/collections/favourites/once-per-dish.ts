@@ -45,7 +45,7 @@ export function oncePerDish<N extends string>(
         const user = userOf(work.actor);
         if (!user) throw new Failure('user_unauthorized');
         const dish = await work.sql.query(
-          sql`select 1 from dishes where id = ${values.dishId} for key share`,
+          sql`select 1 from dishes where id = ${values.dishId} and not "isHidden" for key share`,
           'dish of a person',
         );
         if (dish.length === 0) throw new Failure('cart_dish_gone', cartMessages.noSuchDish);

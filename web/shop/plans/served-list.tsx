@@ -33,7 +33,7 @@ export function ServedList({ days }: ServedListProps) {
                     {meals.length > 1 && (
                       <span className="mr-2 text-muted text-sm">{inLanguage(mealTime).name}</span>
                     )}
-                    {menu ? (
+                    {menu?.dishes.length ? (
                       <>
                         {menu.dishes.some(({ type }) => type !== 'veg') && (
                           <span className="mr-1.5 inline-block align-middle">
