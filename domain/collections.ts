@@ -56,6 +56,7 @@ import {
 import type { WireData } from '#domain/rows/data.ts';
 import type { Attributes } from '#domain/rows/row.ts';
 import { paymentSightingAttributes } from '#domain/sightings/attributes.ts';
+import { learntWordingAttributes } from '#domain/sightings/learnt-attributes.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
@@ -87,6 +88,7 @@ export const attributesOf = {
   grievances: grievanceAttributes,
   invitations: invitationAttributes,
   invoices: invoiceAttributes,
+  learntWordings: learntWordingAttributes,
   ledgerEntries: ledgerEntryAttributes,
   mails: mailAttributes,
   mealPauses: mealPauseAttributes,
@@ -160,6 +162,7 @@ export const auditNouns = {
   orders: 'order',
   orderIssues: 'report of a problem',
   payments: 'payment',
+  learntWordings: 'learnt wording',
   paymentSightings: 'money seen',
   plans: 'plan',
   planMenus: 'menu of a plan',

@@ -58,6 +58,8 @@ export interface ShownMoney {
   /** Whether no person decided it. */
   isAlone: boolean;
   choices: readonly SeenChoice[];
+  /** What the owner can mark in an unclear text (SIGHT-18); null for all others. */
+  marks: { amounts: readonly Rupees[]; references: readonly string[] } | null;
 }
 
 /** A phone with the bank's messages. */

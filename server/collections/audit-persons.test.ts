@@ -9,7 +9,7 @@ import { allCollections } from './index.ts';
 const THINGS = new Set([
   ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
   ...['userId', 'week', 'weekday', 'kind', 'language', 'level', 'id', 'label', 'text', 'title', 'type'],
-  ...['source', 'utr'],
+  ...['source', 'utr', 'sender'],
 ]);
 
 // ADMIN-86

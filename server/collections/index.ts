@@ -56,6 +56,7 @@ import { riderPoints } from './rides/rider-points.ts';
 import { riderShifts } from './rides/rider-shifts.ts';
 import { rides } from './rides/rides.ts';
 import { settings } from './settings.ts';
+import { learntWordings } from './sightings/learnt-wordings.ts';
 import { paymentSightings } from './sightings/payment-sightings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
@@ -84,6 +85,7 @@ export const allCollections = [
   orderChanges,
   orderRevisions,
   payments,
+  learntWordings,
   paymentSightings,
   refunds,
   invoices,

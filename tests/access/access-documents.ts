@@ -103,6 +103,8 @@ export async function addDocuments(kitchen: Kitchen, owner: Person): Promise<voi
     sql`insert into "dishFigures" (id, created, updated) values ('theirs', now(), now()) on conflict do nothing`,
     sql`insert into "dishSources" (id, created, updated, "dishId", system, "externalId", said)
       values ('theirs', now(), now(), 'nowhere', 'petpooja', '1', '{}')`,
+    sql`insert into "learntWordings" (id, created, updated, pattern, sender)
+      values ('theirs', now(), now(), '{amount} credited', 'VM-HDFCBK')`,
     sql`insert into "paymentSightings" (id, created, updated, source, "receivedAt", "isReversal", state, "userId")
       values ('theirs', now(), now(), 'text', now(), false, 'ignored', 'owner')`,
     sql`insert into favourites (id, created, updated, "userId", "dishId")

@@ -85,6 +85,7 @@ export const PARAMS: Record<string, string> = {
   'POST /sightings/:deviceId/alive/:key': '',
   'GET /money-seen': 'day',
   'POST /money-seen/:sightingId': 'answer paymentId',
+  'POST /money-seen/:sightingId/marks': 'amount reference',
   'GET /prints/:printId/job': 'width copies drawer',
   'GET /printer-programs': '',
   'GET /printer-programs/:name': '',

@@ -163,6 +163,7 @@ export const samples = {
   dishSources: (n) => ({ dishId: 'samosa', system: 'petpooja', externalId: `${n}`, said: '{}' }),
   favourites: () => ({ dishId: 'samosa' }),
   webhooks: (n) => ({ url: `https://books.example/${n}`, topics: ['orders'] }),
+  learntWordings: (n) => ({ pattern: '{amount} credited', sender: `VM-BANK${n}` }),
   paymentSightings: (n) => ({
     source: 'text',
     receivedAt: '2026-11-27T07:30:00.000+00:00',

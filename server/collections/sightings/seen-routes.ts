@@ -1,26 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
-import type { Paise } from '#domain/money.ts';
-import { toRupees } from '#domain/money.ts';
+import { rupees, toPaise } from '#domain/money.ts';
 import { SIGHTING_CHOICES } from '#domain/sightings/attributes.ts';
-import type { MoneyPhone, SeenChoice, SeenMoneyAnswer, ShownMoney } from '#domain/sightings/seen-money.ts';
+import type { MoneyPhone, SeenMoneyAnswer } from '#domain/sightings/seen-money.ts';
 import { isDay } from '#domain/time/local-time.ts';
 import { Failure } from '#server/base/failure.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
-import { findAll } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { equal } from '#server/documents/where.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { boundsOf, todayOf } from '../day-close/days.ts';
-import { type Candidate, candidatesById } from './candidates.ts';
 import { decide } from './decide.ts';
 import { readFigures } from './figures.ts';
+import { markText } from './mark-text.ts';
 import { canChoose, figuresFrom, modesSince } from './modes.ts';
-import { paymentSightings } from './payment-sightings.ts';
+import { shownMoney } from './shown-money.ts';
 import { silentPhones } from './silent-phones.ts';
 
 const dayQuery = v.object({
@@ -32,63 +29,20 @@ const decision = v.variant('answer', [
   v.object({ answer: v.literal('ignore') }),
 ]);
 
-const seenBetween = checkedQuery(
-  'money seen on a day',
-  { id: column.text() },
-  (from: Date, to: Date) => sql`select id from "paymentSightings"
-    where "receivedAt" >= ${from} and "receivedAt" < ${to} order by "receivedAt" desc, sequence desc limit 500`,
-);
+/** What the owner marks in a text: rupees, and the UTR if it has one. */
+const marksBody = v.object({
+  amount: v.pipe(
+    v.number(),
+    v.transform((amount) => toPaise(rupees(amount))),
+  ),
+  reference: v.nullable(v.pipe(v.string(), v.regex(/^\d{12}$/))),
+});
 
 const moneyPhones = checkedQuery(
   'phones with messages of the bank',
   { id: column.text(), name: column.text(), lastSeenAt: orNull(column.moment()) },
   () => sql`select id, name, "lastSeenAt" from devices where kind = 'money' order by sequence`,
 );
-
-const rupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
-
-const presentChoice = ({ paymentId, orderId, number, customerName, amount, is }: Candidate): SeenChoice => ({
-  paymentId,
-  orderId,
-  number,
-  customerName,
-  amount: toRupees(amount),
-  is,
-});
-
-/** The day's money as its screen shows it. */
-async function presentMoney(
-  { database }: AdminRouteDeps['engine'],
-  bounds: { from: Date; to: Date },
-): Promise<ShownMoney[]> {
-  const ids = (await seenBetween(database, bounds.from, bounds.to)).map((row) => row.id);
-  if (ids.length === 0) return [];
-  const found = await findAll(database, paymentSightings, equal(paymentSightings.fields.id, ...ids));
-  const byId = new Map(found.map((each) => [each.id, each.data]));
-  const named = found.flatMap(({ data }) => [
-    ...(data.choices ?? []),
-    ...(data.paymentId ? [data.paymentId] : []),
-  ]);
-  const payments = new Map(
-    (await candidatesById(database, [...new Set(named)])).map((each) => [
-      each.paymentId,
-      presentChoice(each),
-    ]),
-  );
-  return ids.flatMap((each) => {
-    const data = byId.get(each);
-    if (!data) return [];
-    const { source, isReversal, utr, payerName, vpa, bank, tail, text, state, verdict, reason } = data;
-    return {
-      ...{ id: each, source, isReversal, utr, payerName, vpa, bank, tail, text, state, verdict, reason },
-      receivedAt: data.receivedAt.toISOString(),
-      amount: rupees(data.amount),
-      matched: (data.paymentId && payments.get(data.paymentId)) || null,
-      isAlone: data.state === 'matched' && data.decidedBy === null && data.verdict === 'confirm',
-      choices: (data.choices ?? []).flatMap((choice) => payments.get(choice) ?? []),
-    };
-  });
-}
 
 /** Money that was seen, and what somebody decides about it: for owners and managers (SIGHT-11). */
 export function seenMoneyRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
@@ -116,8 +70,15 @@ export function seenMoneyRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
       next: following ? { mode: following, canChoose: canChoose(following, { mode, since, at: now }) } : null,
       figures: await readFigures(database, figuresFrom(since, now)),
       phones,
-      money: await presentMoney(engine, boundsOf(site, day)),
+      money: await shownMoney(database, boundsOf(site, day)),
     };
+  });
+
+  app.post('/money-seen/:sightingId/marks', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { sightingId } = parseParams(sightingParams, request.params);
+    const marks = parseParams(marksBody, request.body);
+    return { isLearnt: await runUnitOfWork(engine, actor, (work) => markText(work, sightingId, marks)) };
   });
 
   app.post('/money-seen/:sightingId', async (request, reply) => {

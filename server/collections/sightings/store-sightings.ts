@@ -28,7 +28,7 @@ const textKeyOf = ({ text, deviceId }: SeenText): string =>
   contentHash(`${deviceId} ${Math.floor(text.receivedAt / MINUTE)} ${text.from}\n${text.text}`, 'hex');
 
 /** What a text says; of an unclear one nothing, until the owner has marked it. */
-function factsOf(reading: MoneyReading) {
+export function factsOf(reading: MoneyReading) {
   if (reading.kind === 'unclear') return { amount: null, utr: null };
   const { amount, utr } = reading;
   if (reading.kind === 'reversal') return { amount, utr };

@@ -1,10 +1,10 @@
 import { headersOf } from '#domain/sightings/listed-senders.ts';
 import { type MoneyText, readSighting } from '#domain/sightings/read-sighting.ts';
 import { senderIsListed } from '#domain/sightings/senders.ts';
-import { builtInWordings } from '#domain/sightings/wordings.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { knownWordings } from './learnt-wordings.ts';
 import { storeSighting, tellsOfMoney } from './store-sightings.ts';
 
 /** What became of a text: it was stored, is known already, or was dropped unstored. */
@@ -18,7 +18,7 @@ export async function takeText(engine: EngineDeps, deviceId: string, text: Money
   const { payments } = await engine.site.current();
   if (payments.upiSightings === 'off') return 'dropped';
   if (text.source === 'text' && !senderIsListed(text.from, headersOf(payments))) return 'dropped';
-  const reading = readSighting(text, builtInWordings);
+  const reading = readSighting(text, await knownWordings(engine.database));
   if (!tellsOfMoney(reading) || (text.source === 'notification' && reading.kind !== 'credit'))
     return 'dropped';
   const isNew = await retryOnUniqueViolation(() =>

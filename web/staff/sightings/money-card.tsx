@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { BankText, MarkDialog } from './mark-dialog.tsx';
 import { type Seen, useSeenMoneyActions } from './queries.ts';
 import { seenMoneyTexts } from './texts.ts';
 
@@ -47,13 +48,14 @@ function useOrderWords() {
 }
 
 /** Money that was seen: how much, from whom, and for which order, with what somebody can decide. */
-export function MoneyCard({ seen }: { seen: Seen }) {
+export function MoneyCard({ seen, isOwner }: { seen: Seen; isOwner: boolean }) {
   const texts = useTexts(seenMoneyTexts);
   const { timeOfDay } = useDates();
   const words = useOrderWords();
   const failureWords = useFailureWords();
   const { confirm, ignore } = useSeenMoneyActions();
   const [busy, setBusy] = useState('');
+  const [isMarking, setMarking] = useState(false);
   const why = useWhy(seen);
   const { id, amount, bank, tail, utr, payerName, vpa, text, state, matched, choices, isAlone } = seen;
   const account = [bank, tail && `…${tail}`].filter(Boolean).join(' ');
@@ -84,9 +86,7 @@ export function MoneyCard({ seen }: { seen: Seen }) {
       </p>
       <p className="wrap-anywhere text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
       {why && <p>{why}</p>}
-      {state === 'unclear' && text && (
-        <blockquote className="wrap-anywhere border-line border-l-2 pl-3">{text}</blockquote>
-      )}
+      {state === 'unclear' && text && <BankText>{text}</BankText>}
       {matched ? (
         <OrderLine choice={matched} />
       ) : (
@@ -108,6 +108,7 @@ export function MoneyCard({ seen }: { seen: Seen }) {
                   {texts.confirm(words(choice))}
                 </Button>
               ))}
+          {isOwner && seen.marks && <Button onClick={() => setMarking(true)}>{texts.mark.open}</Button>}
           <Button
             variant="outline"
             busy={busy === 'ignore'}
@@ -116,6 +117,9 @@ export function MoneyCard({ seen }: { seen: Seen }) {
             {texts.ignore}
           </Button>
         </div>
+      )}
+      {isMarking && seen.marks && (
+        <MarkDialog {...{ seen }} marks={seen.marks} onClose={() => setMarking(false)} />
       )}
     </li>
   );

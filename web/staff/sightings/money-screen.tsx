@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { LearntPanel } from './learnt-panel.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { type Seen, seenMoneyQuery } from './queries.ts';
@@ -70,7 +71,7 @@ export function MoneyScreen({ adminId, isOwner }: { adminId: string; isOwner: bo
                 </h2>
                 <ul className="grid gap-3">
                   {ofGroup.map((seen) => (
-                    <MoneyCard key={seen.id} seen={seen} />
+                    <MoneyCard key={seen.id} {...{ seen, isOwner }} />
                   ))}
                 </ul>
               </section>
@@ -78,7 +79,10 @@ export function MoneyScreen({ adminId, isOwner }: { adminId: string; isOwner: bo
           );
         })}
       </div>
-      <ModePanel seen={list.data} isOwner={isOwner} />
+      <div className="grid gap-6">
+        <ModePanel seen={list.data} isOwner={isOwner} />
+        <LearntPanel {...{ adminId, isOwner }} />
+      </div>
     </div>
   );
 }

@@ -23,12 +23,15 @@ export type Seen = SeenMoney['money'][number];
 export function useSeenMoneyActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const post = (id: string, body: Record<string, unknown>): Promise<unknown> =>
+  const post = <Answer = unknown>(path: string, body: Record<string, unknown>): Promise<Answer> =>
     sdk
-      .call('post', `money-seen/${id}`, body)
+      .call<Answer>('post', `money-seen/${path}`, body)
       .finally(() => queries.invalidateQueries({ queryKey: ['paymentSightings'] }));
   return {
     confirm: (id: string, paymentId: string) => post(id, { answer: 'confirm', paymentId }),
     ignore: (id: string) => post(id, { answer: 'ignore' }),
+    /** Rupees, and the UTR if the text has one. Resolves to whether its wording was learnt. */
+    mark: (id: string, marks: { amount: number; reference: string | null }) =>
+      post<{ isLearnt: boolean }>(`${id}/marks`, marks),
   };
 }

@@ -1,0 +1,71 @@
+import { type Paise, toRupees } from '#domain/money.ts';
+import { readSighting } from '#domain/sightings/read-sighting.ts';
+import type { SeenChoice, ShownMoney } from '#domain/sightings/seen-money.ts';
+import { builtInWordings } from '#domain/sightings/wordings.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { type Candidate, candidatesById } from './candidates.ts';
+import { unclearText } from './mark-text.ts';
+import { paymentSightings } from './payment-sightings.ts';
+
+// What the screen of money that was seen shows.
+
+const seenBetween = checkedQuery(
+  'money seen on a day',
+  { id: column.text() },
+  (from: Date, to: Date) => sql`select id from "paymentSightings"
+    where "receivedAt" >= ${from} and "receivedAt" < ${to} order by "receivedAt" desc, sequence desc limit 500`,
+);
+
+const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
+
+const presentChoice = ({ paymentId, orderId, number, customerName, amount, is }: Candidate): SeenChoice => ({
+  paymentId,
+  orderId,
+  number,
+  customerName,
+  amount: toRupees(amount),
+  is,
+});
+
+/** What the owner can mark in a text that nobody could read. */
+function marksOf(text: ReturnType<typeof unclearText>): ShownMoney['marks'] {
+  const reading = text && readSighting(text, builtInWordings);
+  if (reading?.kind !== 'unclear') return null;
+  return { amounts: reading.amounts.map(toRupees), references: reading.references };
+}
+
+/** The money of a time as its screen shows it, the newest first. */
+export async function shownMoney(database: Sql, bounds: { from: Date; to: Date }): Promise<ShownMoney[]> {
+  const ids = (await seenBetween(database, bounds.from, bounds.to)).map((row) => row.id);
+  if (ids.length === 0) return [];
+  const found = await findAll(database, paymentSightings, equal(paymentSightings.fields.id, ...ids));
+  const byId = new Map(found.map((each) => [each.id, each.data]));
+  const named = found.flatMap(({ data }) => [
+    ...(data.choices ?? []),
+    ...(data.paymentId ? [data.paymentId] : []),
+  ]);
+  const payments = new Map(
+    (await candidatesById(database, [...new Set(named)])).map((each) => [
+      each.paymentId,
+      presentChoice(each),
+    ]),
+  );
+  return ids.flatMap((each) => {
+    const data = byId.get(each);
+    if (!data) return [];
+    const { source, isReversal, utr, payerName, vpa, bank, tail, text, state, verdict, reason } = data;
+    return {
+      ...{ id: each, source, isReversal, utr, payerName, vpa, bank, tail, text, state, verdict, reason },
+      receivedAt: data.receivedAt.toISOString(),
+      amount: inRupees(data.amount),
+      matched: (data.paymentId && payments.get(data.paymentId)) || null,
+      isAlone: data.state === 'matched' && data.decidedBy === null && data.verdict === 'confirm',
+      choices: (data.choices ?? []).flatMap((choice) => payments.get(choice) ?? []),
+      marks: marksOf(unclearText({ data })),
+    };
+  });
+}
