@@ -48,7 +48,12 @@ const NO_CONTENT: MailContent = {
 
 export const VISITOR: Person = { id: '', email: '', session: '' };
 
-type Send = (person: Person, method: string, path: string, body?: unknown) => Promise<LightMyRequestResponse>;
+export type Send = (
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<LightMyRequestResponse>;
 
 /** A request below the server's root, and how it is brought to a server. */
 export interface Request {

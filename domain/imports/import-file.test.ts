@@ -1,29 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparableLetters } from '#domain/comparing.ts';
-import { openingFile } from '#domain/ledger/openings.ts';
+import { parseAmount } from '#domain/money.ts';
+import { readSigned } from '#domain/numbers.ts';
+import { peopleFile } from '#domain/people-files/people-file.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { menuFile } from '#domain/plans/imports/menu-file.ts';
-import { subscriberFile } from '#domain/plans/imports/subscriber-file.ts';
-import { headingsOf, readImport } from './import-file.ts';
+import type { Columns } from './columns.ts';
+import { headings } from './headings.ts';
+import { headingsOf, type ImportFile, readImport } from './import-file.ts';
+
+const columns = {
+  phone: {
+    called: headings.phone,
+    needed: true,
+    read: (cell: string) => parsePhone(cell),
+    problem: 'noPhone',
+  },
+  balance: {
+    called: headings.balance,
+    needed: true,
+    read: (cell: string) => readSigned(cell, parseAmount) || undefined,
+    problem: 'noBalance',
+  },
+  note: { called: headings.note, read: (cell: string) => cell || null },
+} as const satisfies Columns<object>;
+interface Opening {
+  phone: number;
+  balance: number;
+  note: string | null;
+}
+
+/** A file with the columns that most files have. */
+const openingFile: ImportFile<typeof columns, object, Opening, string, { phone: string }> = {
+  columns,
+  most: 2000,
+  entryOf: (line) => line,
+  identity: ({ phone }) => `${phone}`,
+  twice: 'phoneTwice',
+  shown: (cell) => ({ phone: cell('phone') }),
+};
 
 const read = (...lines: string[][]) =>
   readImport(
     openingFile,
     lines.map((cells, at) => ({ line: at + 1, cells })),
-    { readPhone: parsePhone },
+    {},
   );
 
-// VALUE-5, LEDGER-35
+// VALUE-5
 describe('a file of lines', () => {
   it('is read by its headings in any order, by what people call them in English or Hindi', () => {
     const { lines } = read(
       ['Remarks', 'बैलेंस', ' MOBILE number', 'Village'],
       ['', '340', '98450 11111', 'Pune'],
     );
-    expect(lines.map(({ entry }) => entry)).toEqual([
-      { phone: 9845011111, name: null, balance: 34_000, note: null },
-    ]);
+    expect(lines.map(({ entry }) => entry)).toEqual([{ phone: 9845011111, balance: 34_000, note: null }]);
   });
 
   it('tells what is wrong with a line by its number, and shows what stands in it', () => {
@@ -50,7 +82,7 @@ describe('a file of lines', () => {
         [6, 'phoneTwice'],
       ],
     ]);
-    expect(lines[1]?.shown).toEqual({ phone: '123', name: '', balance: null });
+    expect(lines[1]?.shown).toEqual({ phone: '123' });
   });
 
   it.each([
@@ -80,7 +112,7 @@ describe('a file of lines', () => {
     );
   });
 
-  it.each([openingFile, subscriberFile, menuFile])('calls no two columns alike', ({ columns }) => {
+  it.each([peopleFile, menuFile])('calls no two columns alike', ({ columns }) => {
     const called = Object.entries<{ called?: readonly string[] }>(columns).flatMap(([name, each]) =>
       [name, ...(each.called ?? [])].map(comparableLetters),
     );

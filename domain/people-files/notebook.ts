@@ -1,6 +1,6 @@
 import { comparableName } from '#domain/comparing.ts';
+import type { NamedPlan, SubscriberNames } from '#domain/plans/imports/listed-subscription.ts';
 import { daysThatMayBe, readDays } from '#domain/plans/imports/read-days.ts';
-import type { NamedPlan, SubscriberNames } from '#domain/plans/imports/subscriber-file.ts';
 import type { PersonColumn } from './people-file.ts';
 import { namesBalance, readBalance, saysBalance } from './typed-balance.ts';
 import { plainText } from './typed-texts.ts';

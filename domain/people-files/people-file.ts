@@ -6,13 +6,14 @@ import type { ImportFile } from '#domain/imports/import-file.ts';
 import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#domain/languages/languages.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
-import { daysThatMayBe, readDays } from '#domain/plans/imports/read-days.ts';
 import {
   type ImportedSubscriber,
   type SubscriberNames,
   type SubscriberProblem,
-  subscriberFile,
-} from '#domain/plans/imports/subscriber-file.ts';
+  subscriptionColumns,
+  subscriptionOf,
+} from '#domain/plans/imports/listed-subscription.ts';
+import { daysThatMayBe } from '#domain/plans/imports/read-days.ts';
 import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { readBalance } from './typed-balance.ts';
 import { numbersIn, oneNumber, plainText, readLanguage } from './typed-texts.ts';
@@ -31,8 +32,6 @@ const balance = (unsaid: 'ahead' | 'owed' | 'unclear', called: readonly string[]
     },
     problem: 'noBalance',
   }) as const;
-
-const { plan: planColumn, people, company, 'meal times': mealTimes } = subscriberFile.columns;
 
 const columns = {
   phone: {
@@ -86,20 +85,7 @@ const columns = {
     'उधार',
   ]),
   amount: balance('unclear', ['amt', 'khata', 'रकम', 'राशि', 'खाता']),
-  plan: {
-    called: [...planColumn.called, 'tiffin', 'tiffin plan', 'meal plan', 'टिफ़िन'],
-    read: (cell, { plans }) =>
-      plainText(cell) === '' ? null : plans.find(({ name }) => comparableName(name) === comparableName(cell)),
-    problem: 'noPlan',
-  },
-  days: {
-    called: ['weekdays', 'day', 'दिन'],
-    read: (cell) => (plainText(cell) === '' ? null : readDays(cell)),
-    problem: 'noDays',
-  },
-  'meal times': { ...mealTimes, called: [...mealTimes.called, 'meal', 'time'] },
-  people,
-  company,
+  ...subscriptionColumns,
 } as const satisfies Columns<SubscriberNames>;
 
 /** What a line says of a person. */
@@ -116,7 +102,7 @@ export interface ListedPerson {
 }
 
 /** What is wrong with a line of the file. */
-export type PersonProblem = ProblemOf<typeof columns> | SubscriberProblem | 'twoBalances';
+export type PersonProblem = ProblemOf<typeof columns> | SubscriberProblem | 'phoneTwice' | 'twoBalances';
 export type ShownPerson = { phone: string; name: string };
 export type PersonColumn = keyof typeof columns;
 
@@ -147,20 +133,12 @@ export const peopleFile: ImportFile<
   columns,
   most: 2000,
   entryOf(line, known) {
-    const { phone, name, address, language, note, plan, days } = line;
+    const { phone, name, address, language, note } = line;
     const balances = [line.balance, line.advance, line.due, line.amount].filter((each) => each !== 0);
     if (balances.length > 1) return 'twoBalances';
-    const person = { phone, name, address, language, note, balance: balances[0] ?? paise(0) };
-    if (plan === null) {
-      const namesPlan = days !== null || line['meal times'].length > 0;
-      return namesPlan ? 'noPlan' : { ...person, subscription: null };
-    }
-    if (name === null) return 'noName';
-    if (address === null) return 'noAddress';
-    const { people, company, 'meal times': times } = line;
-    const subscribed = { phone, name, address, plan, days: days ?? [], 'meal times': times, people, company };
-    const subscription = subscriberFile.entryOf({ ...subscribed, balance: paise(0) }, known);
-    return typeof subscription === 'string' ? subscription : { ...person, subscription };
+    const subscription = subscriptionOf(line, known);
+    if (typeof subscription === 'string') return subscription;
+    return { phone, name, address, language, note, balance: balances[0] ?? paise(0), subscription };
   },
   identity: ({ phone, subscription }) => `${phone} ${subscription?.planId ?? ''}`,
   twice: 'phoneTwice',

@@ -1,5 +1,5 @@
 import { type AnyLine, type FileProblem, type Line, readImport } from '#domain/imports/import-file.ts';
-import type { SubscriberNames } from '#domain/plans/imports/subscriber-file.ts';
+import type { SubscriberNames } from '#domain/plans/imports/listed-subscription.ts';
 import { cellsOfLine } from './notebook.ts';
 import {
   type Choice,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { Database } from '#server/db/connection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { AdminRouteDeps } from './admin-requests.ts';
@@ -12,12 +11,10 @@ import { toTellRoutes } from './customer-messages/to-tell-routes.ts';
 import { dayFileRoutes } from './day-close/day-file-routes.ts';
 import { dayRoutes } from './day-close/day-routes.ts';
 import { grievanceRoutes } from './grievances/grievance-routes.ts';
-import { importRoutes } from './imports/importer.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { doorCashRoutes } from './ledger/door-cash-routes.ts';
 import { dueRoutes } from './ledger/due-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
-import { openingImport } from './ledger/openings.ts';
 import { owedRoutes } from './ledger/owed-routes.ts';
 import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
@@ -75,7 +72,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   ledgerRoutes(app, deps);
   doorCashRoutes(app, deps);
   dueRoutes(app, deps);
-  importRoutes(app, deps, '/ledger/openings', openingImport, v.object({}));
   standingRoutes(app, deps);
   statementRoutes(app, deps);
   topUpRoutes(app, deps);

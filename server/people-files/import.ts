@@ -13,7 +13,7 @@ import {
   type PersonEffect,
   type RefusedPerson,
 } from '#domain/people-files/person-changes.ts';
-import type { SubscriberNames } from '#domain/plans/imports/subscriber-file.ts';
+import type { SubscriberNames } from '#domain/plans/imports/listed-subscription.ts';
 import { addDays, dayAt } from '#domain/time/local-time.ts';
 import { Failure } from '#server/base/failure.ts';
 import { uniqueId } from '#server/base/ids.ts';
@@ -25,7 +25,7 @@ import {
   mayBeOfCompany,
   subscribeListed,
   subscriberNames,
-} from '#server/collections/plans/imports/import-subscribers.ts';
+} from '#server/collections/plans/imports/listed-subscribers.ts';
 import { users } from '#server/collections/users.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { takeLock } from '#server/db/locks.ts';
@@ -170,9 +170,10 @@ async function enter(work: UnitOfWork, { entry, effect }: Planned, startsOn: str
   };
   if (Object.keys(given).length > 0) await work.updateWhere(users, equal(users.fields.id, userId), given);
   const isEntered = has('balance') && (await enterOpening(work, userId, { balance, note }));
-  if (has('plan') && subscription) await subscribeListed(work, subscription, startsOn);
+  const isSubscribing = has('plan') && subscription !== null;
+  if (isSubscribing) await subscribeListed(work, subscription, startsOn);
   // A known customer whose name or address changes goes on being told of their orders.
-  if (effect.kind === 'new' || isEntered) await holdMessages(work, userId);
+  if (effect.kind === 'new' || isEntered || isSubscribing) await holdMessages(work, userId);
   return isEntered;
 }
 

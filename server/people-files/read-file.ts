@@ -1,6 +1,6 @@
 import type { FileProblem, Line } from '#domain/imports/import-file.ts';
 import { type Answers, type PeopleList, readPeople } from '#domain/people-files/people-lines.ts';
-import type { SubscriberNames } from '#domain/plans/imports/subscriber-file.ts';
+import type { SubscriberNames } from '#domain/plans/imports/listed-subscription.ts';
 import { readCsv, separatorOf, UnreadableLine } from '#server/http/csv/read-csv.ts';
 import { contentOf, type UnreadableBytes } from '#server/menu-files/sources/bytes.ts';
 import { readWorkbook } from '#server/menu-files/sources/workbook.ts';

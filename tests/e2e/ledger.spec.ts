@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, open, openLive, test, toast, Wire } from './fixture.ts';
+import { ADMIN, expect, open, test, toast, Wire } from './fixture.ts';
 import { expectHindi } from './hindi.ts';
 
 const turn = (admin: Wire, isOn: boolean) =>
@@ -205,36 +205,4 @@ test('a regular who has paid ahead orders with it, and what the kitchen takes of
   await open(phone, '/hi/payment');
   await expectHindi(phone, 'checkout with a balance');
   await guest.close();
-});
-
-// LEDGER-35, VALUE-5
-test('the balances of a notebook are entered from a file once its mistakes are mended', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  await turn(admin, true);
-  await wire.logIn(ADMIN.email, ADMIN.password);
-  await openLive(page, '/admin/ledger');
-  await page.getByText('Bring your notebook').click();
-  const choose = (text: string) =>
-    page
-      .getByLabel(/^Choose (a|another) file$/)
-      .setInputFiles({ name: 'notebook.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const [first, second] = [1, 2].map((n) => `98${String(Date.now()).slice(-7)}${n}`);
-  const preview = page.getByRole('region', { name: 'Preview' });
-
-  await choose('name,village\nMeera,Pune');
-  await expect(page.getByText('The first line must name the columns phone, balance.')).toBeVisible();
-  await choose(`phone,balance\n${first},"5`);
-  await expect(page.getByText(/^Line 2 can’t be read/)).toBeVisible();
-  await choose(`Mobile;Balance;Name\n${first};-1240;Meera\n123;5;Ravi\n${second};99,50;Leela`);
-  await expect(preview.getByRole('row', { name: /^3 123 Ravi This is no phone number/ })).toBeVisible();
-  await expect(preview.getByRole('row', { name: /^4 .* Leela This is no balance/ })).toBeVisible();
-  await expectAccessible(page, 'the preview of a file with mistakes');
-
-  await choose(`Mobile;Balance;Name\n${first};-1240;Meera\n${second};99.50;Leela`);
-  await page.getByRole('button', { name: 'Enter 2 balances' }).click();
-  await expect(toast(page, '2 balances are entered')).toBeVisible();
-  await expect(page.getByText('All of these are entered already.')).toBeVisible();
 });

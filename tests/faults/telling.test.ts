@@ -12,6 +12,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { VISITOR } from '#tests/kitchen.ts';
 import { firstLine } from '#tests/kitchen-process.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
 // A kitchen that comes from a notebook, through its first days: nobody has a login, and each of 60 people is told each thing once,
@@ -159,8 +160,8 @@ it(
       ({ phone, balance }, n) =>
         `${phone},Guest ${n},"4, Hill Road, Pune 411001",Ghar ka khana,,,,${balance}`,
     ).join('\n')}\n`;
-    const imported = await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv });
-    expect(imported.json()).toEqual({ added: 60, known: 0 });
+    const imported = await bringPeople(kitchen, kitchen.manager, csv);
+    expect(imported.json()).toEqual({ added: 60, changed: 0 });
     for (const { phone, language } of PEOPLE)
       await kitchen.database.execute(
         sql`update users set language = ${language} where phone = ${Number(phone)}`,

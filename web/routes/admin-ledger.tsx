@@ -9,11 +9,11 @@ import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { DueRefunds } from '#web/staff/ledger/due-refunds.tsx';
 import { LedgerList } from '#web/staff/ledger/ledger-list.tsx';
 import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
-import { OpeningImport } from '#web/staff/ledger/opening-import.tsx';
 import { ledgerPeopleQuery, ledgerTotalsQuery, sideOf } from '#web/staff/ledger/queries.ts';
 import { ledgerAdminTexts } from '#web/staff/ledger/texts.ts';
 import { WaitingTopUps } from '#web/staff/ledger/waiting-top-ups.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/ledger');
@@ -36,12 +36,20 @@ export default function AdminLedger() {
   if (isOn === false) return <AdminHeading title={texts.page.title}>{texts.off}</AdminHeading>;
   return (
     <>
-      <AdminHeading title={texts.page.title}>{texts.page.lead}</AdminHeading>
+      <AdminHeading
+        title={texts.page.title}
+        actions={
+          <LinkButton to="/admin/customers/import" variant="secondary">
+            {texts.page.bring}
+          </LinkButton>
+        }
+      >
+        {texts.page.lead}
+      </AdminHeading>
       <WaitingTopUps userId={admin.$id} />
       <DueRefunds adminId={admin.$id} />
       <LedgerTotalsBar />
       <LedgerList />
-      <OpeningImport />
     </>
   );
 }

@@ -11,11 +11,11 @@ import { MissedMeals } from '#web/staff/plans/missed/missed-meals.tsx';
 import { NewPrices } from '#web/staff/plans/prices/new-prices.tsx';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
 import { PlanSubscriberList } from '#web/staff/plans/subscriber-list.tsx';
-import { SubscriberImport } from '#web/staff/plans/subscribers/import-subscribers.tsx';
 import { shownOf, subscribersQuery } from '#web/staff/plans/subscribers/queries.ts';
 import { planSubscriberTexts } from '#web/staff/plans/subscribers/texts.ts';
 import { SwitchOn, WhatPlansNeed } from '#web/staff/plans/switch-on.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/subscribers');
@@ -39,7 +39,18 @@ export default function AdminSubscribers() {
   const isOwner = admin.role === 'owner';
   return (
     <>
-      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <AdminHeading
+        title={page.title}
+        actions={
+          isOn && (
+            <LinkButton to="/admin/customers/import" variant="secondary">
+              {page.bring}
+            </LinkButton>
+          )
+        }
+      >
+        {page.lead}
+      </AdminHeading>
       {isOn ? (
         <>
           <WhatPlansNeed isOwner={isOwner} />
@@ -50,7 +61,6 @@ export default function AdminSubscribers() {
           <div className="mt-8">
             <SheetPanel sheet={companySheet} />
           </div>
-          <SubscriberImport />
         </>
       ) : (
         <SwitchOn isOwner={isOwner} />

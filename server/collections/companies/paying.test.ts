@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { GSTIN, openCompanyKitchen, type TestCompany } from '#tests/company-kitchen.ts';
 import type { Person } from '#tests/kitchen.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 
 let asha: Person;
 let boss: Person;
@@ -177,7 +178,7 @@ describe('owners and managers', () => {
     const number = 9_811_100_000 + Number(asha.id.split('-')[1]);
     const csv = `phone,name,address,plan,meal times,company\n${number},Asha,"7, Hill Road, Pune 411001",Ghar ka khana,Lunch,${`lotus ${company.id}`}\n`;
     const preview = async () =>
-      (await kitchen.send(kitchen.manager, 'POST', '/plans/import/preview', { csv })).json().lines;
+      (await kitchen.send(kitchen.manager, 'POST', '/people/import/preview', { text: csv })).json().lines;
     await kitchen.database.execute(
       sql`update accounts set phone = ${`+91${number}`}, phone_verified = true where id = ${asha.id}`,
     );
@@ -185,12 +186,12 @@ describe('owners and managers', () => {
     await kitchen.makeCompany(`other-${company.id}`);
     await kitchen.addAndJoin(asha);
     expect(await preview()).toMatchObject([{ kind: 'error', problem: 'notOfCompany' }]);
-    expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv })).statusCode).toBe(400);
+    expect((await bringPeople(kitchen, kitchen.manager, csv)).statusCode).toBe(400);
     expect((await kitchen.remove(asha, asha)).statusCode).toBe(200);
     kitchen.company = first;
-    expect(await preview()).toMatchObject([{ kind: 'add', problem: null }]);
-    expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv })).json()).toEqual({
-      ...{ added: 1, known: 0 },
+    expect(await preview()).toMatchObject([{ kind: 'changed', problem: null }]);
+    expect((await bringPeople(kitchen, kitchen.manager, csv)).json()).toEqual({
+      ...{ added: 0, changed: 1 },
     });
     const stored = await kitchen.database.query(
       sql`select "companyId", "paidBy" from "mealSubscriptions" where "userId" = ${asha.id}`,

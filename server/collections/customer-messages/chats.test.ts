@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen({ PUBLIC_URL: 'https://swaad.example' }));
@@ -13,7 +14,7 @@ const prepare = (subject: string, id: string, who: Person | typeof VISITOR = kit
 /** A customer who owes ₹340, and whose name is hostile. */
 async function debtor(phone: number): Promise<string> {
   const csv = `phone,name,balance\n${phone},"%0aMeera <b>\u202e&text=",-340\n`;
-  await kitchen.send(kitchen.owner, 'POST', '/ledger/openings', { csv });
+  await bringPeople(kitchen, kitchen.owner, csv);
   await kitchen.send(kitchen.owner, 'POST', '/to-tell/held', { tells: false });
   const [found] = await kitchen.database.query<{ id: string }>(
     sql`select id from users where phone = ${phone}`,

@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { VISITOR } from '#tests/kitchen.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 import { openPlanKitchen } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen());
@@ -24,8 +25,7 @@ it('people from a file are told nothing until the owner has seen whom, how and f
       const name = n === 0 ? '"%0aMeera <b> \u202e"' : `Guest ${n}`;
       return `98460${20_000 + n},${name},"4, MG Road, Pune 411001",Ghar ka khana,,Lunch,,-20\n`;
     }).join('');
-  const file = { csv: people(60) };
-  expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', file)).json()).toMatchObject({
+  expect((await bringPeople(kitchen, kitchen.manager, people(60))).json()).toMatchObject({
     added: 60,
   });
   await kitchen.send(kitchen.manager, 'POST', '/plans/cancelled-meals', { date: kitchen.day(1) });

@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { outcomeOf, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 
 const WITH_TEXTS = { PUBLIC_URL: 'https://swaad.example', SMS_URL: 'https://sms.example' };
 let count = 0;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 async function owing(where: OrderKitchen) {
   const number = 9_845_099_000 + ++count;
   const csv = `phone,name,balance\n${number},Meera,-340\n`;
-  await where.send(where.owner, 'POST', '/ledger/openings', { csv });
+  await bringPeople(where, where.owner, csv);
   const [found] = await where.database.query<{ id: string }>(
     sql`select id from users where phone = ${number}`,
   );

@@ -19,7 +19,6 @@ import { checkPlansOn } from '../plans-on.ts';
 import { callerMeals } from './for-callers/caller-meals.ts';
 import { type Subscribing, subscribeByPhone } from './for-callers/subscribe-by-phone.ts';
 import { menuImport } from './imports/import-menus.ts';
-import { subscriberImport } from './imports/import-subscribers.ts';
 import { writeMenus } from './imports/write-menus.ts';
 import { type CancelledMeals, cancelMeals } from './meals/cancel-meals.ts';
 import { mealDays } from './meals/meal-routes.ts';
@@ -93,7 +92,6 @@ const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
 /** The routes of plans beside those of their documents; for owners and managers. */
 export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
-  importRoutes(app, deps, '/plans/import', subscriberImport, v.object({}));
   importRoutes(app, deps, '/plans/menus/import', menuImport, v.object({ planId: id }));
 
   app.post('/plans/menus', async (request, reply) => {

@@ -22,9 +22,6 @@ export const importTexts = {
   /** What can be wrong with lines of several files. */
   problems: {
     cells: 'This line has more cells than the first one. Put an amount with a comma into quotation marks.',
-    noPhone: 'This is no phone number. If it looks like 9.8E+09, set its column to text in your spreadsheet.',
-    phoneTwice: 'This number stands in an earlier line.',
-    noBalance: 'This is no balance, such as 340 or -1240.',
     longNote: 'The note is too long.',
   },
   mistakes: (count: number) =>

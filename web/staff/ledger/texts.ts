@@ -2,7 +2,7 @@ import { NO_NAME } from '#domain/users/no-name.ts';
 
 /** Texts of the screens of the ledger. */
 export const ledgerAdminTexts = {
-  page: { title: 'Ledger', lead: 'Who has paid ahead, and who owes.' },
+  page: { title: 'Ledger', lead: 'Who has paid ahead, and who owes.', bring: 'Bring your notebook' },
   list: {
     label: 'Balances',
     unit: (count: number) => (count === 1 ? 'customer' : 'customers'),

@@ -3,7 +3,7 @@ export const peopleImportTexts = {
   page: {
     title: 'Bring your customers',
     name: 'Import and export',
-    lead: 'Your notebook, a chat or a sheet: names, numbers, what people owe or have paid ahead, and their plans. You see first what would change.',
+    lead: 'Your notebook, a chat or a sheet: names, numbers, what people owe or have paid ahead, and their plans, which begin tomorrow. You see first what would change.',
   },
   source: 'A file or a text',
   /** Whom a kitchen may bring, and what they are told. */

@@ -5,6 +5,7 @@ export const planSubscriberTexts = {
   page: {
     title: 'Subscribers',
     lead: 'Who eats by a plan, who skips tomorrow, and who has stopped.',
+    bring: 'Bring your list of subscribers',
   },
   list: {
     label: 'Subscribers',

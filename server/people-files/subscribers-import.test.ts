@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
-import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/kitchen.ts';
+import { bringPeople } from '#tests/people/bring-people.ts';
 import { ELSEWHERE, openPlanKitchen, PLAN } from '#tests/plan-kitchen.ts';
 
 const kitchen = await closeAfterAll(openPlanKitchen());
 
-const post = (path: string, csv: string, who: Person | typeof VISITOR = kitchen.manager) =>
-  kitchen.send(who, 'POST', `/plans/import${path}`, { csv });
-const preview = async (csv: string) => (await post('/preview', csv)).json();
-const enter = (csv: string) => post('', csv);
+const preview = async (text: string) =>
+  (await kitchen.send(kitchen.manager, 'POST', '/people/import/preview', { text })).json();
+const enter = (text: string) => bringPeople(kitchen, kitchen.manager, text);
 const subscribed = async () =>
   (
     await kitchen.database.query<{ words: string }>(
@@ -24,13 +24,13 @@ const GOOD = `${HEAD}9846011111,Meera,"4, MG Road, Pune 411001",Ghar ka khana,Mo
 // PLAN-38, LEDGER-35
 it('subscribers of a file are imported with their balances once, however often it is sent', async () => {
   expect((await preview(GOOD)).lines).toMatchObject([
-    { line: 2, phone: '9846011111', name: 'Meera', plan: 'Ghar ka khana', kind: 'add' },
-    { line: 3, phone: '9846022222', name: 'Vikram', kind: 'add' },
+    { line: 2, phone: '9846011111', name: 'Meera', kind: 'new' },
+    { line: 3, phone: '9846022222', name: 'Vikram', kind: 'new' },
   ]);
   expect(await subscribed()).toEqual([]);
   const both = await Promise.all([enter(GOOD), enter(GOOD)]);
   expect(both.map((answer) => answer.json().added).sort()).toEqual([0, 2]);
-  expect((await enter(GOOD)).json()).toEqual({ added: 0, known: 2 });
+  expect((await enter(GOOD)).json()).toEqual({ added: 0, changed: 0 });
   const audited = await kitchen.database.query(
     sql`select label, "adminId" from audits where collection = 'ledgerEntries' and label like 'Opening%'`,
   );
@@ -39,7 +39,7 @@ it('subscribers of a file are imported with their balances once, however often i
     '9846011111 Meera tiffin 2 ["lunch"] 34000',
     '9846022222 Vikram tiffin 1 ["lunch", "dinner"] -12050',
   ]);
-  expect((await preview(GOOD)).lines.map(({ kind }: { kind: string }) => kind)).toEqual(['known', 'known']);
+  expect((await preview(GOOD)).lines.map(({ kind }: { kind: string }) => kind)).toEqual(['same', 'same']);
 });
 
 // PLAN-38
@@ -48,9 +48,9 @@ it('a file with a mistake imports nothing, and the preview names each line', asy
   const csv = `${HEAD}9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n123,Ravi,Pune 411001,Ghar ka khana,,,,\n9846044444,Leela,Pune 411001,Mini,,,,\n9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n`;
   const { lines } = await preview(csv);
   expect(lines.map(({ line, kind, problem }: Record<string, unknown>) => [line, kind, problem])).toEqual([
-    [2, 'add', null],
+    [2, 'new', null],
     [3, 'error', 'noPhone'],
-    [4, 'error', 'noPlan'],
+    [4, 'unclear', 'noPlan'],
     [5, 'error', 'phoneTwice'],
   ]);
   expect(outcomeOf(await enter(csv))).toEqual([400, 'general_argument_invalid']);
@@ -70,23 +70,4 @@ it('a line that the server refuses is named, and nothing of the file is imported
   expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
   expect(answer.json().message).toMatch(/^Line [23] is refused: This plan is full/);
   expect(await subscribed()).toEqual(before);
-});
-
-// PLAN-38
-it.each([
-  ['no columns', 'who,what\nAsha,3', 'noColumns'],
-  ['no lines', HEAD, 'empty'],
-  ['nothing at all', '', 'empty'],
-])('a file with %s is refused as a whole', async (_what, csv, problem) => {
-  expect(await preview(csv)).toEqual({ lines: [], problem });
-  expect((await enter(csv)).statusCode).toBe(400);
-});
-
-// PLAN-38
-it('only owners and managers import, while plans are on', async () => {
-  for (const path of ['', '/preview'])
-    for (const who of [VISITOR, kitchen.asha, kitchen.cook, kitchen.rider])
-      expect((await post(path, GOOD, who)).statusCode).toBe(401);
-  await kitchen.setSection('plans', { isOn: false });
-  expect(outcomeOf(await enter(GOOD))).toEqual([403, 'plans_off']);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { neededOf, readImport } from '#domain/imports/import-file.ts';
+import { readImport } from '#domain/imports/import-file.ts';
+import { peopleFile } from '#domain/people-files/people-file.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { WEEKDAYS } from '#domain/time/spans.ts';
 import { readDays } from './read-days.ts';
-import { subscriberFile } from './subscriber-file.ts';
 
 const plans = [
   {
@@ -22,25 +22,25 @@ const names = {
 };
 const readFile = (...lines: string[][]) =>
   readImport(
-    subscriberFile,
+    peopleFile,
     lines.map((cells, at) => ({ line: at + 1, cells })),
     names,
   );
 const read = (change: Partial<Record<number, string>> = {}) => {
   const [line] = readFile(HEAD, Object.assign([...LINE], change)).lines;
-  return line?.entry ?? line?.problem;
+  return line?.entry?.subscription ?? line?.problem;
 };
 
 // PLAN-38
-describe('a line of a file of subscribers', () => {
+describe('the plan that a line of a list names', () => {
   it('has all days and meal times of the plan unless it names some', () => {
     expect(read()).toEqual({
       ...{ phone: 9845011111, name: 'Meera', address: '4, MG Road, Pune 411001', planId: 'tiffin' },
-      ...{ weekdays: WEEKDAYS.slice(0, 6), mealTimeIds: ['lunch', 'dinner'], quantity: 1, balance: 0 },
+      ...{ weekdays: WEEKDAYS.slice(0, 6), mealTimeIds: ['lunch', 'dinner'], quantity: 1 },
       companyId: null,
     });
-    expect(read({ 4: 'Mon-Fri', 5: 'dinner', 6: '2', 7: '-₹1,240.50' })).toMatchObject({
-      ...{ weekdays: WEEKDAYS.slice(0, 5), mealTimeIds: ['dinner'], quantity: 2, balance: -124_050 },
+    expect(read({ 4: 'Mon-Fri', 5: 'dinner', 6: '2' })).toMatchObject({
+      ...{ weekdays: WEEKDAYS.slice(0, 5), mealTimeIds: ['dinner'], quantity: 2 },
     });
   });
 
@@ -68,16 +68,6 @@ describe('a line of a file of subscribers', () => {
     [7, 'much', 'noBalance'],
   ])('with column %i as %j has the mistake %s', (column, text, problem) => {
     expect(read({ [column]: text })).toBe(problem);
-  });
-
-  it('is read by the names of its columns, of which some are needed', () => {
-    expect(neededOf(subscriberFile)).toEqual(['phone', 'name', 'address', 'plan']);
-    expect(readFile(['name', 'phone', 'plan'], ['Meera', '9845011111', 'Mini']).problem).toBe('noColumns');
-    const [line] = readFile(
-      ['नाम', 'Mobile number', 'पता', 'Plan'],
-      ['Meera', '9845011111', 'Pune 411001', 'Ghar ka khana'],
-    ).lines;
-    expect(line?.entry).toMatchObject({ phone: 9845011111, name: 'Meera', address: 'Pune 411001' });
   });
 
   it.each([
