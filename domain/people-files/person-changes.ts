@@ -16,6 +16,8 @@ export interface KnownPerson {
   /** The addresses of their plans. */
   planAddresses: readonly string[];
   language: string;
+  /** What the kitchen keeps in mind of them. */
+  note: string | null;
   balance: Paise;
   /** What stood in the notebook before; null: nothing was entered. */
   opening: Paise | null;
@@ -54,7 +56,7 @@ export interface Bringing {
 const isSame = (one: string | null, other: string) => comparableName(one ?? '') === comparableName(other);
 
 function profileChanges(person: ListedPerson, known: KnownPerson | undefined): PersonChange[] {
-  const { name, address, language } = person;
+  const { name, address, language, note } = person;
   const changes: PersonChange[] = [];
   const add = (column: PersonChange['column'], before: string | null, after: string | null) => {
     if (after !== null && !isSame(before, after)) changes.push({ column, before: before || null, after });
@@ -64,16 +66,17 @@ function profileChanges(person: ListedPerson, known: KnownPerson | undefined): P
   if (!isOfPlan) add('address', known?.address ?? null, address);
   const spoken: Language | string = known?.language ?? 'en';
   add('language', spoken, language);
+  add('note', known?.note ?? null, note);
   return changes;
 }
 
 /** What a line does to the opening balance: a change, what stays, or why it can't be entered. */
 function balanceEffect(
-  { balance, note }: ListedPerson,
+  { balance }: ListedPerson,
   known: KnownPerson | undefined,
   { hasLedger, mayNotEnterFor }: Bringing,
 ): Partial<PersonEffect> {
-  if (balance === 0) return note === null ? {} : { kept: [{ column: 'note', before: null, after: note }] };
+  if (balance === 0) return {};
   if (!hasLedger) return { problem: 'ledgerOff' };
   if (known && known.id === mayNotEnterFor) return { problem: 'moneyOfOwn' };
   const opening = known?.opening ?? null;
@@ -81,8 +84,7 @@ function balanceEffect(
     return opening === balance ? {} : { kept: [{ column: 'balance', before: opening, after: balance }] };
   // What has happened here since is in no notebook: only the owner can say what is missing.
   if (known?.hasEntries) return known.balance === balance ? {} : { problem: 'hasEntries' };
-  const change: PersonChange = { column: 'balance', before: null, after: balance };
-  return { changes: note === null ? [change] : [change, { column: 'note', before: null, after: note }] };
+  return { changes: [{ column: 'balance', before: null, after: balance }] };
 }
 
 /** What a line changes; it changes nothing if it did so before. */
@@ -109,10 +111,18 @@ export function effectOf(
 
 /** The person as they are once a line is entered, for further lines of the same number. */
 export function afterLine(
-  { name, address, language, balance, subscription }: ListedPerson,
+  { name, address, language, note, balance, subscription }: ListedPerson,
   known: KnownPerson | undefined,
 ): KnownPerson {
-  const nobody = { id: '', isProven: false, name: null, address: '', planAddresses: [], language: 'en' };
+  const nobody = {
+    id: '',
+    isProven: false,
+    name: null,
+    address: '',
+    planAddresses: [],
+    language: 'en',
+    note: null,
+  };
   const before = known ?? { ...nobody, balance, opening: null, hasEntries: false, planIds: [] };
   const said = before.isProven
     ? {}
@@ -120,6 +130,7 @@ export function afterLine(
         name: name ?? before.name,
         address: address ?? before.address,
         language: language ?? before.language,
+        note: note ?? before.note,
       };
   const isOpened = balance !== 0 && before.opening === null && !before.hasEntries;
   return {

@@ -1,7 +1,7 @@
 import type { WireCollections } from '#domain/collections.ts';
 
 /** The version of the privacy notice that people consent under. A notice that says something else gets a new one. */
-export const NOTICE_VERSION = '2026-12-01';
+export const NOTICE_VERSION = '2026-12-02';
 
 /** Kinds of data that end by their age. */
 export type KeptKind =

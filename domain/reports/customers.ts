@@ -13,6 +13,8 @@ export interface ListedCustomer {
   verified: boolean;
   phoneOnly: boolean;
   ordersBlocked: boolean;
+  /** What the kitchen keeps in mind of them (MOVE-6). */
+  kitchenNote: string | null;
   /** What they have at the kitchen, below 0 what they owe; null without a ledger entry. */
   balance: Rupees | null;
   /** ISO times. */

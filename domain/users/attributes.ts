@@ -2,6 +2,7 @@ import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
 import { choiceAttributes } from '#domain/messages/message-choices.ts';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { SEARCH_TEXT } from '#domain/rows/row.ts';
 import { MAX_PERSON_NAME } from './person-name.ts';
 import { ROLES } from './roles.ts';
@@ -55,6 +56,14 @@ export const userAttributes = {
     default: DEFAULT_RHYTHM,
     writtenBy: 'admins',
     word: 'rhythm of the house account',
+  },
+  /** What the kitchen keeps in mind of a customer, who reads it in their data; only admins write it (MOVE-6). */
+  kitchenNote: {
+    type: 'string',
+    size: MAX_NOTE,
+    trim: true,
+    writtenBy: 'admins',
+    word: 'note of the kitchen',
   },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES, writtenBy: 'owner', widenedBy: [] },

@@ -89,6 +89,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         phone: null,
         provenPhone: null,
         houseLimit: null,
+        kitchenNote: null,
         allergies: null,
         allergiesNotice: null,
         role: null,
@@ -107,6 +108,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         phone: null,
         provenPhone: null,
         houseLimit: null,
+        kitchenNote: null,
         allergies: null,
         allergiesNotice: null,
       },
@@ -134,7 +136,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       // In a request that completes a profile, booleans and English are defaults and not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
         values;
-      const { ordersBlocked, houseLimit, houseRhythm, language, ...rest } = withoutMessageChoices(others);
+      const { ordersBlocked, houseLimit, houseRhythm, kitchenNote, language, ...rest } =
+        withoutMessageChoices(others);
       const { allergies, allergiesConsent, allergiesNotice, ...theirs } = rest;
       const chosen = language === 'en' ? {} : { language };
       return { merge: profile, values: withNormalPhone(withoutNulls({ ...theirs, ...chosen })) };

@@ -3,7 +3,6 @@ import { paise, toRupees } from '#domain/money.ts';
 import { COLUMNS_OUT, type PersonColumn } from '#domain/people-files/people-file.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { mapInTurns } from '#server/base/in-turns.ts';
-import { NOT_REVERSED } from '#server/collections/balances/reversed.ts';
 import { ADDRESS_COLUMNS } from '#server/collections/shared-columns.ts';
 import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -24,9 +23,7 @@ const customersForFile = checkedQuery(
     note: orNull(column.text()),
   },
   () => sql`select u.id, u.phone, u.name, u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode, u.language,
-      coalesce(u.balance, 0)::bigint as balance,
-      (select note from "ledgerEntries" entry where "userId" = u.id and kind = 'opening' and ${NOT_REVERSED}
-        order by at limit 1) as note
+      coalesce(u.balance, 0)::bigint as balance, u."kitchenNote" as note
     from users u where u.phone is not null and u.role is null order by u.sequence`,
 );
 

@@ -160,16 +160,17 @@ export async function previewPeople(work: Work, sent: SentList, answers: Answers
 /** Enters what a line says of the person of its number. Returns whether a balance was entered. */
 async function enter(work: UnitOfWork, { entry, effect }: Planned, startsOn: string): Promise<boolean> {
   if (!entry || !effect) return false;
-  const { phone, name, note, balance, subscription } = entry;
+  const { phone, name, balance, subscription } = entry;
   const has = (column: PersonChange['column']) => effect.changes.some((change) => change.column === column);
   const userId = await customerOfNumber(work, phone, name);
   const given = {
     ...(has('name') && { name }),
     ...(has('address') && { ...NO_ADDRESS, street: entry.address }),
     ...(has('language') && entry.language !== null && { language: entry.language }),
+    ...(has('note') && { kitchenNote: entry.note }),
   };
   if (Object.keys(given).length > 0) await work.updateWhere(users, equal(users.fields.id, userId), given);
-  const isEntered = has('balance') && (await enterOpening(work, userId, { balance, note }));
+  const isEntered = has('balance') && (await enterOpening(work, userId, balance));
   const isSubscribing = has('plan') && subscription !== null;
   if (isSubscribing) await subscribeListed(work, subscription, startsOn);
   // A known customer whose name or address changes goes on being told of their orders.

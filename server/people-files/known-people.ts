@@ -17,6 +17,7 @@ const holdersOfNumbers = checkedQuery(
     name: orNull(column.text()),
     ...ADDRESS_COLUMNS,
     language: column.text(),
+    note: orNull(column.text()),
     balance: column.bigint(),
     hasEntries: column.boolean(),
     planIds: column.texts(),
@@ -24,7 +25,7 @@ const holdersOfNumbers = checkedQuery(
   },
   (phones: readonly number[], ofAccounts: readonly string[]) =>
     sql`select listed.phone as listed, u.id, u."phoneOnly", u.name,
-        u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode, u.language,
+        u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode, u.language, u."kitchenNote" as note,
         coalesce(u.balance, 0)::bigint as balance,
         exists (select 1 from "ledgerEntries" where "userId" = u.id) as "hasEntries",
         array(select "planId" from "mealSubscriptions" where "userId" = u.id and state = 'active') as "planIds",
@@ -56,8 +57,8 @@ export async function knownPeople(db: Sql, phones: readonly number[]): Promise<M
     rows.map(({ listed, phoneOnly, balance, ...row }) => {
       const address: Address = addressParts(row);
       const opening = openingOf.get(row.id) ?? null;
-      const { id, name, language, hasEntries, planIds, planAddresses } = row;
-      const person = { id, name, language, hasEntries, planIds, planAddresses };
+      const { id, name, language, note, hasEntries, planIds, planAddresses } = row;
+      const person = { id, name, language, note, hasEntries, planIds, planAddresses };
       return [
         listed,
         { ...person, isProven: !phoneOnly, address: joinAddress(address), balance: paise(balance), opening },

@@ -29,6 +29,7 @@ interface Row {
   verified: boolean;
   phoneOnly: boolean;
   ordersBlocked: boolean;
+  kitchenNote: string | null;
   balance: Paise | null;
   since: Date;
   orders: number;
@@ -71,7 +72,7 @@ export async function listCustomers(
         from orders where "userId" is not null and ${counted} group by 1
       )
       select count(*) over () as total, id, name, email, phone, "emailVerification" as verified, "phoneOnly",
-        "ordersBlocked", balance, coalesce("createdAt", created) as since, coalesce(orders, 0)::bigint as orders,
+        "ordersBlocked", "kitchenNote", balance, coalesce("createdAt", created) as since, coalesce(orders, 0)::bigint as orders,
         coalesce(spent, 0)::bigint as spent, "lastOrderOn"
       from users left join bought on buyer = id
       where ${whereSql(wanted)}

@@ -24,17 +24,13 @@ async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<bo
  * Enters what somebody has, or owes (below 0), unless they have an opening balance already. Returns whether it did.
  * @throws Failure money_of_own
  */
-export async function enterOpening(
-  work: Work,
-  userId: string,
-  { balance, note }: { balance: Paise; note: string | null },
-): Promise<boolean> {
+export async function enterOpening(work: Work, userId: string, balance: Paise): Promise<boolean> {
   checkNotOwnMoney(work, userId);
   await lockBalance(work, userId);
   if (await hasOpening(work, userId)) return false;
   const debit = balance < 0 ? paise(-balance) : ZERO_PAISE;
   const credit: Paise = balance > 0 ? balance : ZERO_PAISE;
-  await addEntry(work, { userId, kind: 'opening', debit, credit, note });
+  await addEntry(work, { userId, kind: 'opening', debit, credit });
   return true;
 }
 

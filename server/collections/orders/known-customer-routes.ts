@@ -38,10 +38,11 @@ const customersOfNumber = checkedQuery(
     name: orNull(column.text()),
     phoneOnly: column.boolean(),
     ...ADDRESS_COLUMNS,
+    kitchenNote: orNull(column.text()),
     isProven: column.boolean(),
   },
   (phone: number, ofAccount: string) =>
-    sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode,
+    sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode, u."kitchenNote",
         coalesce(a.phone = ${ofAccount} and a.phone_verified, false) as "isProven"
       from users u left join accounts a on a.id = u.id
       where u.id in (
@@ -96,11 +97,12 @@ export function knownCustomerRoutes(
     };
     return {
       customers: await Promise.all(
-        found.map(async ({ id, name, phoneOnly, isProven, ...address }) => ({
+        found.map(async ({ id, name, phoneOnly, kitchenNote, isProven, ...address }) => ({
           userId: id,
           name,
           phoneOnly,
           isProven,
+          kitchenNote,
           address: joinAddress(address) || null,
           orders: await latestOf(id),
         })),

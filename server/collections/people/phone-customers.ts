@@ -52,11 +52,12 @@ interface MergedCustomer {
   name: string | null;
   houseLimit: Paise | null;
   houseRhythm: Rhythm;
+  kitchenNote: string | null;
 }
 
 /**
  * Merges the phone customer into an account that has just verified the number: moves the orders entered by staff, copies
- * name, contact number and house account if the account has none, and deletes the phone customer's profile.
+ * name, contact number, house account and the kitchen's note if the account has none, and deletes the phone customer's profile.
  * @param phone in the form of accounts
  */
 export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phone: string): Promise<void> {
@@ -69,7 +70,7 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
     'a stopped number is proven',
   );
   const [customer] = await work.sql.query<MergedCustomer>(
-    sql`select id, name, "houseLimit", "houseRhythm" from users where "phoneOnly" and phone = ${number} for update`,
+    sql`select id, name, "houseLimit", "houseRhythm", "kitchenNote" from users where "phoneOnly" and phone = ${number} for update`,
     'phone customer',
   );
   if (!customer) return;
@@ -78,10 +79,11 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
   await moveAuditEntries(work, customer.id, account);
   const profile = await find(work.sql, users, account, true);
   if (profile) {
-    const { name, phone: contact, houseLimit } = profile.data;
+    const { name, phone: contact, houseLimit, kitchenNote } = profile.data;
     await work.updateWhere(users, equal(users.fields.id, account), {
       name: name || customer.name,
       phone: contact ?? number,
+      kitchenNote: kitchenNote ?? customer.kitchenNote,
       ...(houseLimit === null && { houseLimit: customer.houseLimit, houseRhythm: customer.houseRhythm }),
     });
   }

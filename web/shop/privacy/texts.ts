@@ -12,7 +12,7 @@ interface ItemTexts {
 const items: Record<NoticeItemName, ItemTexts> = {
   account: {
     title: 'Your account',
-    what: 'Name, e-mail address, phone number, password (only a hash of it), linked sign-ins, notices.',
+    what: 'Name, e-mail address, phone number, password (only a hash of it), linked sign-ins, notices, and a note that the kitchen keeps about you.',
     why: 'To sign you in, and to call you when we cannot find the door.',
     who: 'The kitchen’s staff see name, address and number.',
     kept: 'Until you close your account.',

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/lists/data-list.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { BlockOrders } from './block-orders.tsx';
+import { KitchenNote } from './kitchen-note.tsx';
 import { adminsQuery, customersQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
@@ -149,6 +150,10 @@ export function PeopleList(props: PeopleListProps) {
     ...(admins
       ? []
       : [
+          {
+            name: texts.columns.note,
+            cell: (person: RegisteredUser) => <KitchenNote person={person} />,
+          },
           {
             name: texts.columns.blocked,
             cell: (person: RegisteredUser) =>

@@ -31,6 +31,8 @@ export interface RegisteredUser {
   phoneOnly: boolean;
   /** Whether the kitchen refuses orders that they place (TRUST-1). */
   ordersBlocked: boolean;
+  /** What the kitchen keeps in mind of them; null of admins. */
+  kitchenNote: string | null;
   /** The first admin, whose role cannot be changed. */
   isSuperAdmin: boolean;
   /** Orders that were sold, what they came to, and when the last was placed (ISO time); of customers. */
@@ -54,6 +56,7 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   phoneOnly: document.phoneOnly,
   ordersBlocked: document.ordersBlocked,
   isSuperAdmin: document.isSuperAdmin,
+  kitchenNote: null,
   orders: 0,
   spent: ZERO_PAISE,
   lastOrderOn: null,

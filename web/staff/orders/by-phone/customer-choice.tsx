@@ -99,6 +99,7 @@ export function CustomerChoice({ draft, error, phoneInput, onType, onChoose }: C
               <span className="tabular-nums">{draft.phone}</span>
               {` · ${texts.orders(customer.orders.length, customer.orders.length === RECENT_ORDERS)}`}
             </p>
+            {customer.kitchenNote && <p className="wrap-anywhere mt-1">{customer.kitchenNote}</p>}
           </div>
           <Button
             variant="outline"

@@ -126,7 +126,14 @@ describe('the order that is sent', () => {
     const door = { floor: '3', gate: null, leaveAtDoor: true };
     const mapPin = { latitude: 18.51, longitude: 73.85 };
     const before = { kind: 'delivery', address: '7, Hill Road', mapPin, door } as PlacedOrder;
-    const known = { userId: 'meera', name: 'Meera', phoneOnly: true, isProven: false, address: null };
+    const known = {
+      userId: 'meera',
+      name: 'Meera',
+      phoneOnly: true,
+      isProven: false,
+      kitchenNote: null,
+      address: null,
+    };
     const customer = { ...known, orders: [before] };
     const stored = { mapPinLatitude: 18.51, mapPinLongitude: 73.85 };
     expect(orderData(draft({ customer }))).toMatchObject({ ...door, ...stored });

@@ -30,6 +30,8 @@ export interface KnownCustomer {
   phoneOnly: boolean;
   /** Whether the account has proven the number. */
   isProven: boolean;
+  /** What the kitchen keeps in mind of them. */
+  kitchenNote: string | null;
   /** The profile's address. */
   address: string | null;
   /** Newest first. */
