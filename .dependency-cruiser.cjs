@@ -83,6 +83,11 @@ module.exports = {
       ['menu-files', 'collections', 'places', ...BELOW],
       'Customers, balances and subscribers as a file.',
     ),
+    room(
+      'bank-statements',
+      ['menu-files', 'collections', ...BELOW],
+      'The bank’s statement as a file: money that was seen.',
+    ),
     room('menu-changes', ['collections', ...BELOW], 'Changes of many dishes and menus at once.'),
     room('old-data', ['collections', ...BELOW], 'What is deleted when its time is over.'),
     room('site', ['collections', ...BELOW], "The owner's settings, and what follows from them."),

@@ -8,6 +8,7 @@ import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { writeLogs } from './accounts/logs/logs.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { tokenOf } from './accounts/session-token.ts';
+import { statementRoutes } from './bank-statements/routes.ts';
 import { breachRoutes } from './breaches/breach-routes.ts';
 import { audits } from './collections/audits.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
@@ -253,6 +254,7 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
         accountRoom.routes(scoped);
         for (const register of [
           ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishFileRoutes, peopleFileRoutes],
+          ...[statementRoutes],
           ...[reportRoutes, oldDataRoutes],
           ...[breachRoutes, printingRoutes, todaysMenuRoutes, rooms.mail.api],
           ...[rooms.payments.api, rooms.newsletter.api],

@@ -180,6 +180,8 @@ export const PARAMS: Record<string, string> = {
   'POST /dishes/import/preview': 'file text columns marks areHalfAndFull',
   'POST /dishes/import': 'file text seen columns marks areHalfAndFull withoutErrors',
   'POST /people/import/preview': 'file text columns answers',
+  'POST /bank-statements/preview': 'file name',
+  'POST /bank-statements': 'file name',
   'POST /people/import': 'file text columns answers seen name withoutErrors',
   'GET /people/csv': '',
   'GET /orders/customers': 'phone',

@@ -29,6 +29,12 @@ const AT_ONCE = 200;
 const { fields } = paymentSightings;
 
 type Sighting = NonNullable<Awaited<ReturnType<typeof findNew>>>;
+/** What is known of money that was seen, stored or not. */
+export type SeenFacts = Pick<
+  Sighting['data'],
+  'source' | 'receivedAt' | 'amount' | 'isReversal' | 'utr' | 'payerName' | 'vpa' | 'tail' | 'bank'
+>;
+type Facts = { data: SeenFacts };
 type Judgement = Partial<Sighting['data']> & { state: SightingState };
 
 async function findNew(work: Work, id: string) {
@@ -37,7 +43,7 @@ async function findNew(work: Work, id: string) {
 }
 
 /** What a stored sighting says. */
-function readingOf({ data }: Pick<Sighting, 'data'>): Reading {
+function readingOf({ data }: Facts): Reading {
   const { amount, utr, payerName, vpa, tail, bank } = data;
   if (data.isReversal) return { kind: 'reversal', amount, utr };
   if (amount === null) return { kind: 'unclear', amounts: [], references: [] };
@@ -66,7 +72,7 @@ const settledNearby = checkedQuery(
 );
 
 /** Whether money of another text or notification, which may be the same, has settled a payment. */
-async function isSettledElsewhere({ sql: db }: Work, sighting: Sighting): Promise<boolean> {
+async function isSettledElsewhere({ sql: db }: Work, sighting: Facts): Promise<boolean> {
   const credit = readingOf(sighting);
   if (credit.kind !== 'credit') return false;
   const { receivedAt } = sighting.data;
@@ -85,7 +91,7 @@ async function isSettledElsewhere({ sql: db }: Work, sighting: Sighting): Promis
   });
 }
 
-async function matchOf(work: Work, sighting: Sighting, candidates: readonly Candidate[]): Promise<Match> {
+async function matchOf(work: Work, sighting: Facts, candidates: readonly Candidate[]): Promise<Match> {
   const { source, utr, receivedAt } = sighting.data;
   const payments = await Promise.all(
     candidates.map(async ({ paymentId, amount, reference, is, customerName, orderedOn }) => ({
@@ -110,11 +116,11 @@ async function matchOf(work: Work, sighting: Sighting, candidates: readonly Cand
   return matchSighting(seen, payments, 'alone', { accountTails: accountTail ? [accountTail] : [] });
 }
 
-const candidatesOf = ({ sql: db }: Work, { data }: Sighting) =>
+const candidatesOf = ({ sql: db }: Work, { data }: Facts) =>
   candidatesFor(db, data.amount, data.utr, data.receivedAt);
 
 /** What a sighting becomes, before anybody has decided about it. */
-function judgementOf(match: Match, { data: { utr } }: Sighting, candidates: readonly Candidate[]): Judgement {
+function judgementOf(match: Match, { data: { utr } }: Facts, candidates: readonly Candidate[]): Judgement {
   if (match.kind === 'confirm' || match.kind === 'propose')
     return { state: 'proposed', verdict: match.kind, reason: null, choices: [match.payment] };
   if (match.kind === 'ask')
@@ -126,6 +132,12 @@ function judgementOf(match: Match, { data: { utr } }: Sighting, candidates: read
   const known = reason === 'counted' ? paid.find(({ reference }) => reference === utr) : paid[0];
   const of = known && { paymentId: known.paymentId, orderId: known.orderId, userId: known.userId };
   return { ...judged, ...of, state: 'matched' };
+}
+
+/** What money would become if it were stored now. It writes nothing. */
+export async function foresee(work: Work, data: SeenFacts): Promise<Judgement> {
+  const candidates = await candidatesOf(work, { data });
+  return judgementOf(await matchOf(work, { data }, candidates), { data }, candidates);
 }
 
 /** Writes what became of a sighting, unless somebody has decided about it meanwhile. */

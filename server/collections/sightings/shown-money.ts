@@ -22,7 +22,15 @@ const seenBetween = checkedQuery(
 
 const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-const presentChoice = ({ paymentId, orderId, number, customerName, amount, is }: Candidate): SeenChoice => ({
+/** A payment that money may be for, as on the wire. */
+export const presentChoice = ({
+  paymentId,
+  orderId,
+  number,
+  customerName,
+  amount,
+  is,
+}: Candidate): SeenChoice => ({
   paymentId,
   orderId,
   number,

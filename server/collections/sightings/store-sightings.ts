@@ -1,5 +1,5 @@
 import { cut } from '#domain/cutting.ts';
-import { MAX_SIGHTING_TEXT, MAX_VPA } from '#domain/sightings/attributes.ts';
+import { MAX_SIGHTING_TEXT, MAX_VPA, type SightingSource } from '#domain/sightings/attributes.ts';
 import type { MoneyText, Reading } from '#domain/sightings/read-sighting.ts';
 import { MAX_PERSON_NAME } from '#domain/users/person-name.ts';
 import { uniqueId } from '#server/base/ids.ts';
@@ -21,11 +21,15 @@ export interface SeenText {
   text: MoneyText;
   reading: MoneyReading;
   deviceId: string | null;
+  /** Of a line of a statement: its day and amount, and which of the equal lines of the day it is. */
+  line?: string;
 }
 
-/** What the texts of one phone in one minute are known by, so that a repeat adds nothing. */
-const textKeyOf = ({ text, deviceId }: SeenText): string =>
-  contentHash(`${deviceId} ${Math.floor(text.receivedAt / MINUTE)} ${text.from}\n${text.text}`, 'hex');
+/** What the texts of one phone in one minute, or the lines of statements, are known by, so that a repeat adds nothing. */
+function textKeyOf({ text, deviceId, line }: SeenText): string {
+  const when = line ?? Math.floor(text.receivedAt / MINUTE);
+  return contentHash(`${deviceId} ${when} ${text.from}\n${text.text}`, 'hex');
+}
 
 /** What a text says; of an unclear one nothing, until the owner has marked it. */
 export function factsOf(reading: MoneyReading) {
@@ -43,6 +47,27 @@ export function factsOf(reading: MoneyReading) {
   };
 }
 
+/** Those that tell of the same money: the same text, or its UTR. */
+async function storedLike(work: Work, seen: SeenText) {
+  const { fields } = paymentSightings;
+  const textKey = textKeyOf(seen);
+  const { utr } = factsOf(seen.reading);
+  const isReversal = seen.reading.kind === 'reversal';
+  const isRepeat = (await findAll(work.sql, paymentSightings, equal(fields.textKey, textKey))).length > 0;
+  const same = utr === null ? [] : await findAll(work.sql, paymentSightings, equal(fields.utr, utr));
+  return { textKey, isRepeat, known: same.find(({ data }) => data.isReversal === isReversal) };
+}
+
+/** Whether storing this would add nothing. */
+export async function isStored(work: Work, seen: SeenText): Promise<boolean> {
+  const { isRepeat, known } = await storedLike(work, seen);
+  return isRepeat || (known !== undefined && !isSurer(known.data, seen));
+}
+
+/** The bank's word is surer than a notification. */
+const isSurer = ({ source }: { source: SightingSource }, { text }: SeenText): boolean =>
+  source === 'notification' && text.source !== 'notification';
+
 /**
  * Stores money that was seen, once: by its UTR, and by phone, text and minute. Whoever calls it repeats it after a unique
  * violation, since two phones may tell of the same at once. The bank's word takes the place of a notification about the same
@@ -54,28 +79,24 @@ export async function storeSighting(work: Work, seen: SeenText): Promise<boolean
   const { fields } = paymentSightings;
   const isReversal = reading.kind === 'reversal';
   const facts = factsOf(reading);
+  const { textKey, isRepeat, known } = await storedLike(work, seen);
   const values = {
     ...facts,
     source: text.source,
     deviceId,
     receivedAt: new Date(text.receivedAt),
     isReversal,
-    sender: cut(text.from, 64),
+    sender: cut(text.from, 64) || null,
     text: cut(text.text, MAX_SIGHTING_TEXT),
-    textKey: textKeyOf(seen),
+    textKey,
     state: reading.kind === 'unclear' ? 'unclear' : 'new',
   } as const;
-  if ((await findAll(work.sql, paymentSightings, equal(fields.textKey, values.textKey))).length > 0)
-    return false;
-  const same =
-    facts.utr === null ? [] : await findAll(work.sql, paymentSightings, equal(fields.utr, facts.utr));
-  const [known] = same.filter(({ data }) => data.isReversal === isReversal);
+  if (isRepeat) return false;
   if (!known) {
     await work.add(paymentSightings, uniqueId(), values);
     return true;
   }
-  const isSurer = known.data.source === 'notification' && text.source !== 'notification';
-  if (!isSurer) return false;
+  if (!isSurer(known.data, seen)) return false;
   const open = and(equal(fields.id, known.id), equal(fields.state, 'new', 'proposed', 'ignored', 'unclear'));
   return (await work.updateWhere(paymentSightings, open, values)).length > 0;
 }

@@ -11,6 +11,7 @@ import { LearntPanel } from './learnt-panel.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { type Seen, seenMoneyQuery } from './queries.ts';
+import { StatementPanel } from './statement-panel.tsx';
 import { seenMoneyTexts } from './texts.ts';
 
 /** The groups of the list, in the order in which they are of use. */
@@ -38,20 +39,23 @@ export function MoneyScreen({ adminId, isOwner }: { adminId: string; isOwner: bo
   const picture = <Landmark className="size-14" aria-hidden="true" />;
   if (mode === 'off' && money.length === 0)
     return (
-      <EmptyState
-        heading="h2"
-        picture={picture}
-        title={texts.offTitle}
-        action={
-          isOwner && (
-            <LinkButton to={phones.length === 0 ? '/admin/team' : '/admin/settings/payments'}>
-              {texts.setUp}
-            </LinkButton>
-          )
-        }
-      >
-        {texts.offText}
-      </EmptyState>
+      <div className="grid gap-6">
+        <EmptyState
+          heading="h2"
+          picture={picture}
+          title={texts.offTitle}
+          action={
+            isOwner && (
+              <LinkButton to={phones.length === 0 ? '/admin/team' : '/admin/settings/payments'}>
+                {texts.setUp}
+              </LinkButton>
+            )
+          }
+        >
+          {texts.offText}
+        </EmptyState>
+        <StatementPanel />
+      </div>
     );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -81,6 +85,7 @@ export function MoneyScreen({ adminId, isOwner }: { adminId: string; isOwner: bo
       </div>
       <div className="grid gap-6">
         <ModePanel seen={list.data} isOwner={isOwner} />
+        <StatementPanel />
         <LearntPanel {...{ adminId, isOwner }} />
       </div>
     </div>
