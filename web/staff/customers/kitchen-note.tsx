@@ -61,10 +61,14 @@ export function KitchenNote({ person }: { person: RegisteredUser }) {
   return (
     <>
       {person.kitchenNote && <span className="wrap-anywhere block max-w-xs">{person.kitchenNote}</span>}
-      <Button variant="quiet" onClick={() => setOpen(true)} className="max-md:w-full">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="touchable text-left font-semibold text-sm underline underline-offset-4"
+      >
         {person.kitchenNote ? texts.change : texts.add}
         <span className="sr-only">{`: ${name}`}</span>
-      </Button>
+      </button>
       <Dialog open={open} onClose={close} title={texts.title(name)} size="small">
         <NoteForm person={person} onDone={close} />
       </Dialog>

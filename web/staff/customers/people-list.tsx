@@ -92,6 +92,7 @@ export function PeopleList(props: PeopleListProps) {
               <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label={texts.verified} />
             )}
           </span>
+          {!admins && <KitchenNote person={person} />}
         </span>
       ),
     },
@@ -150,10 +151,6 @@ export function PeopleList(props: PeopleListProps) {
     ...(admins
       ? []
       : [
-          {
-            name: texts.columns.note,
-            cell: (person: RegisteredUser) => <KitchenNote person={person} />,
-          },
           {
             name: texts.columns.blocked,
             cell: (person: RegisteredUser) =>

@@ -31,7 +31,6 @@ export const customerTexts = {
     spent: 'Spent',
     lastOrder: 'Last order',
     blocked: 'Blocked',
-    note: 'Note',
     balance: 'Balance',
   },
   noOrder: 'None yet',
