@@ -34,6 +34,7 @@ const seen = (reading: SeenMoney['reading'] = credit(), changes: Partial<SeenMon
   source: 'text',
   senderIsListed: true,
   utrIsCounted: false,
+  isLate: false,
   dayIsClosed: false,
   sameMoneySettled: false,
   ...changes,
@@ -94,6 +95,7 @@ describe('a text with the UTR and the amount of one payment', () => {
     ['another account', 'ask', 'otherAccount', seen(credit({ tail: '2200' })), [claimed('a')]],
     ['an order that was cancelled', 'ask', 'ended', seen(), [claimed('a', { state: 'ended' })]],
     ['an order of a closed day', 'ask', 'dayClosed', seen(), [claimed('a', { dayIsClosed: true })]],
+    ['money of long ago', 'ask', 'late', seen(credit(), { isLate: true }), [claimed('a')]],
     ['a closed day', 'ask', 'dayClosed', seen(credit(), { dayIsClosed: true }), [claimed('a')]],
     [
       'money that was counted by another text',

@@ -33,6 +33,8 @@ export interface SeenMoney {
   senderIsListed: boolean;
   /** Whether its UTR was counted already, of an order or in the ledger. */
   utrIsCounted: boolean;
+  /** Whether it came so long ago (`LATE_AFTER`) that somebody may have settled it by other means. */
+  isLate: boolean;
   /** Whether the working day in which it came is closed. */
   dayIsClosed: boolean;
   /** Whether another sighting of the same money (`isSameMoney`) has settled a payment. */
@@ -56,6 +58,7 @@ export const ASK_REASONS = [
   'secondPayment',
   'ended',
   'dayClosed',
+  'late',
   'seenTwice',
   'reversal',
 ] as const;
@@ -70,6 +73,9 @@ export type NoMatchReason =
   | 'seenAlready'
   | 'recorded'
   | 'notOurs';
+
+/** After so long money is only asked about (milliseconds): an app may send for days what it could not send at first. */
+export const LATE_AFTER = 3 * 86_400_000;
 
 /** What is to be done; `choices` are ids of payments, the likeliest first. */
 export type Match =
@@ -94,13 +100,14 @@ function ask(credit: Credit, reason: AskReason, payments: readonly PayablePaymen
 
 /** What speaks against a payment that the amount speaks for. */
 function doubtOf(
-  { dayIsClosed }: SeenMoney,
+  { dayIsClosed, isLate }: SeenMoney,
   credit: Credit,
   payment: PayablePayment,
   { accountTails }: SightingRules,
 ): AskReason | undefined {
   if (payment.state === 'ended') return 'ended';
   if (dayIsClosed || payment.dayIsClosed) return 'dayClosed';
+  if (isLate) return 'late';
   if (isOtherAccount(credit.tail, accountTails)) return 'otherAccount';
   return isSamePayer(payment.payer, payerOf(credit)) === false ? 'otherPayer' : undefined;
 }

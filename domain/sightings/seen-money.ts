@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
+import type { Day } from '#domain/time/local-time.ts';
 import type {
   SightingChoice,
   SightingReason,
@@ -74,6 +75,11 @@ export interface MoneyPhone {
 /** The answer of `GET /money-seen`. */
 export interface SeenMoneyAnswer {
   mode: SightingChoice;
+  /** The working day that is shown, and the current one. */
+  day: Day;
+  today: Day;
+  /** Other days of the last month on which somebody still has to decide, the newest first. */
+  openDays: readonly { day: Day; count: number }[];
   /** The next mode, and since when there are figures for it; null in the last one. */
   next: { mode: SightingChoice; canChoose: boolean } | null;
   figures: SightingFigures;

@@ -74,6 +74,7 @@ export const limits = {
   drawLetterByAddress: perMinute('draw a letter by address', 120 * ADDRESS_FACTOR),
   readSharePictureByAddress: perMinute('read the picture of links by address', 60 * ADDRESS_FACTOR),
   readMealsByAddress: perMinute('read meals by address', 60 * ADDRESS_FACTOR),
+  sendBankTextsByAddress: perMinute('send texts of the bank by address', 60 * ADDRESS_FACTOR),
   readStatementsByAddress: perMinute('read statements by address', 60 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),

@@ -37,7 +37,10 @@ export async function openMoneyKitchen() {
     post: ({ body, headers }: PhoneMessage, id = 'counter'): Promise<LightMyRequestResponse> =>
       server.inject({ method: 'POST', url: `/v1/sightings/${id}`, payload: body, headers }),
     /** Sends a text of the bank, and compares it with payments. */
-    async text(text: string, { from = 'VM-HDFCBK', ...more }: { from?: string; source?: string } = {}) {
+    async text(
+      text: string,
+      { from = 'VM-HDFCBK', ...more }: { from?: string; source?: string; receivedStamp?: number } = {},
+    ) {
       const { body, headers } = signedBy(secret, bodyOf(from, text, more));
       const answer = await server.inject({
         method: 'POST',

@@ -4,6 +4,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { documentsQuery } from '#web/sheets/queries.ts';
+import { DayBar } from '#web/staff/day-close/day-bar.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { MoneyScreen } from '#web/staff/sightings/money-screen.tsx';
 import { seenMoneyQuery } from '#web/staff/sightings/queries.ts';
@@ -27,7 +28,7 @@ export default function AdminMoney() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <MoneyScreen adminId={admin.$id} isOwner={admin.role === 'owner'} />
+      <MoneyScreen adminId={admin.$id} isOwner={admin.role === 'owner'} DayBar={DayBar} />
     </>
   );
 }

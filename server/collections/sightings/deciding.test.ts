@@ -80,3 +80,17 @@ it('a phone that is silent while orders wait for their money is told of', async 
   await text(creditText(5, nextUtr()));
   expect((await read()).phones).toMatchObject([{ isSilent: false }]);
 });
+
+// SIGHT-20
+it('other days on which somebody has to decide are counted', async () => {
+  const order = await placeUpi();
+  await text(creditText(Number((await paymentOf(order)).amount), nextUtr()));
+  kitchen.wait(24 * 60);
+  const { day, today, openDays, money: list } = await read();
+  expect([day, list]).toEqual([today, []]);
+  expect(openDays).toMatchObject([{ count: expect.any(Number) }]);
+  const before = (await kitchen.send(kitchen.manager, 'GET', `/money-seen?day=${openDays[0].day}`)).json();
+  const isOpen = ({ state }: { state: string }) => state === 'proposed' || state === 'unclear';
+  expect(before.money.filter(isOpen)).toHaveLength(openDays[0].count);
+  expect(before.openDays).toEqual([]);
+});

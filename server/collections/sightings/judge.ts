@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { SightingState } from '#domain/sightings/attributes.ts';
 import {
   isSameMoney,
+  LATE_AFTER,
   type Match,
   matchSighting,
   SAME_MONEY_WITHIN,
@@ -110,6 +111,7 @@ async function matchOf(work: Work, sighting: Facts, candidates: readonly Candida
     // Others are not stored.
     senderIsListed: true,
     utrIsCounted: utr !== null && (await isCounted(work, utr)),
+    isLate: work.now.getTime() - receivedAt.getTime() > LATE_AFTER,
     dayIsClosed: await isDayClosed(work, receivedAt),
     sameMoneySettled: await isSettledElsewhere(work, sighting),
   };

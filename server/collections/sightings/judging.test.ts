@@ -149,6 +149,16 @@ describe('money that was seen, in the mode in which it confirms by itself', asyn
     expect(await kitchen.ofOrder('refunds', id)).toEqual([]);
   });
 
+  // SIGHT-20
+  it('asks about a text of some days ago, which the phone could not send at first', async () => {
+    const utr = nextUtr();
+    const { id, amount } = await claimed(utr);
+    await text(creditText(amount, utr), { receivedStamp: Date.now() - 4 * 86_400_000 });
+    expect(await seenOf(utr)).toMatchObject({ state: 'proposed', verdict: 'ask', reason: 'late' });
+    expect(await statusOf(id)).toBe('awaitingPayment');
+    await kitchen.step(kitchen.asha, id, 'awaitingPayment', 'cancelled');
+  });
+
   it('takes nothing back, whatever a text says', async () => {
     const utr = nextUtr();
     const { id, amount } = await claimed(utr);
@@ -173,6 +183,21 @@ describe('money that was seen, in the mode in which it confirms by itself', asyn
     await text(creditText(amount, utr));
     expect(await paymentOf(id)).toMatchObject({ state: 'due', sightingId: null });
   });
+});
+
+// SIGHT-20
+it('money of a day that is closed is asked about', async () => {
+  const utr = nextUtr();
+  const { id, amount } = await claimed(utr);
+  const { today } = (await kitchen.send(kitchen.owner, 'GET', '/money-seen')).json();
+  const closing = await kitchen.create(kitchen.owner, 'dayCloses', { day: today, counted: [] });
+  expect(closing.statusCode, closing.body).toBe(201);
+  await text(creditText(amount, utr));
+  expect(await seenOf(utr)).toMatchObject({ state: 'proposed', verdict: 'ask', reason: 'dayClosed' });
+  expect(await statusOf(id)).toBe('awaitingPayment');
+  const { $id } = closing.json();
+  const reopened = await kitchen.change(kitchen.owner, 'dayCloses', $id, { reopenReason: 'A mistake' });
+  expect(reopened.statusCode, reopened.body).toBe(200);
 });
 
 // SIGHT-14

@@ -17,7 +17,7 @@ import { decide } from './decide.ts';
 import { readFigures } from './figures.ts';
 import { markText } from './mark-text.ts';
 import { canChoose, figuresFrom, modesSince } from './modes.ts';
-import { shownMoney } from './shown-money.ts';
+import { openDays, shownMoney } from './shown-money.ts';
 import { silentPhones } from './silent-phones.ts';
 
 const dayQuery = v.object({
@@ -52,7 +52,8 @@ export function seenMoneyRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     if (!adminOnly(principalOf(actor))) throw new Failure('user_unauthorized');
     const { database } = engine;
     const [site, now] = [await engine.site.current(), engine.clock()];
-    const { day = todayOf(site, now) } = parseParams(dayQuery, request.query);
+    const today = todayOf(site, now);
+    const { day = today } = parseParams(dayQuery, request.query);
     const mode = site.payments.upiSightings;
     const following = SIGHTING_CHOICES[SIGHTING_CHOICES.indexOf(mode) + 1];
     const since = await modesSince(database);
@@ -66,7 +67,7 @@ export function seenMoneyRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     );
     reply.header('cache-control', 'private, no-store');
     return {
-      mode,
+      ...{ mode, day, today, openDays: await openDays(database, site, { today, except: day }) },
       next: following ? { mode: following, canChoose: canChoose(following, { mode, since, at: now }) } : null,
       figures: await readFigures(database, figuresFrom(since, now)),
       phones,

@@ -8,16 +8,19 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { parseJson } from '#server/http/json.ts';
 import { id, parseParams } from '#server/http/params.ts';
+import { limits } from '#server/http/rate-limits.ts';
 
 /** The longest body of a text (bytes). Texts have some hundred. */
 const BODY_LIMIT = 65_536;
 /** The most texts that are read at once, and that wait. The app sends again what is turned away. */
 const AT_ONCE = 4;
 const QUEUE = { mostWaiting: 400, longestWait: 8_000 };
-/** The clock of a phone may be wrong by so much (milliseconds); else the time of the request counts. */
+/** The clock of a phone may be so much ahead (milliseconds). */
 const CLOCK_TOLERANCE = 600_000;
-/** The oldest texts that are still of use (milliseconds): what an app sends again after days. */
-const OLDEST = 7 * 86_400_000;
+/** A clock that was never set shows a time before this one; then the time of the request counts. */
+const CLOCK_IS_SET = Date.UTC(2024, 0, 1);
+/** The oldest texts that are still of use (milliseconds): what an app sends again after weeks. */
+const OLDEST = 30 * 86_400_000;
 
 const phoneParams = v.object({ deviceId: id });
 const aliveParams = v.object({ deviceId: id, key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
@@ -41,16 +44,18 @@ function readMessage(body: Buffer): v.InferOutput<typeof message> | undefined {
 /** When a phone received a text, if its clock can be believed. */
 function receivedAt(stamp: unknown, now: Date): number {
   const at = Number(stamp);
-  const isLikely = at > now.getTime() - OLDEST && at < now.getTime() + CLOCK_TOLERANCE;
+  const isLikely = at > CLOCK_IS_SET && at < now.getTime() + CLOCK_TOLERANCE;
   return isLikely ? Math.min(at, now.getTime()) : now.getTime();
 }
 
 /**
  * What phones with the bank's messages send (SIGHT-12). A request is believed for its signature alone. Whatever is signed is
  * answered 200, also if it is no use: the app sends again what is refused, and nothing behind it arrives meanwhile. It is
- * answered only after the commit, so that nothing is lost. Neither bodies nor what they say are logged.
+ * answered only after the commit, so that nothing is lost. Requests of a network are counted before they are read, so that no flood
+ * delays a kitchen's own texts. Neither bodies nor what they say are logged.
  */
 export function phoneRoutes(app: FastifyInstance, engine: EngineDeps): void {
+  const config = { limitByAddress: limits.sendBankTextsByAddress };
   const withPermit = createSemaphore(AT_ONCE, QUEUE);
   answerErrors(app);
   app.removeAllContentTypeParsers();
@@ -61,7 +66,7 @@ export function phoneRoutes(app: FastifyInstance, engine: EngineDeps): void {
   );
   const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-  app.post('/sightings/:deviceId', async (request, reply) => {
+  app.post('/sightings/:deviceId', { config }, async (request, reply) => {
     const { deviceId } = parseParams(phoneParams, request.params);
     const body = bodyOf(request);
     const signature = request.headers['x-signature'];
@@ -74,11 +79,12 @@ export function phoneRoutes(app: FastifyInstance, engine: EngineDeps): void {
       if (!sent) return { handling: 'unreadable' };
       const { source = 'text', from, text, receivedStamp } = sent;
       const at = receivedAt(receivedStamp, now);
+      if (now.getTime() - at > OLDEST) return { handling: 'late' };
       return { handling: await takeText(engine, deviceId, { source, from, text, receivedAt: at }) };
     });
   });
 
-  app.post('/sightings/:deviceId/alive/:key', async (request, reply) => {
+  app.post('/sightings/:deviceId/alive/:key', { config }, async (request, reply) => {
     const { deviceId, key } = parseParams(aliveParams, request.params);
     reply.header('cache-control', 'no-store');
     await withPermit(() => checkPhone(engine.database, deviceId, { aliveKey: key }, engine.clock()));

@@ -95,6 +95,19 @@ describe('a text of a phone', () => {
     expect(await stored()).toBe(before);
   });
 
+  // SIGHT-20
+  it.each([
+    ['of weeks ago is taken, and nothing of it is stored', 40, { handling: 'late' }, 0],
+    ['of a clock that was never set counts as of now', 20_000, { handling: 'stored' }, 1],
+  ])('%s', async (_what, days, handling, more) => {
+    const before = await stored();
+    const receivedStamp = Date.now() - days * 86_400_000;
+    const body = bodyOf('VM-HDFCBK', creditText(20, nextUtr()), { receivedStamp });
+    const answer = await post(signedBy(secret, body));
+    expect([answer.statusCode, answer.json()]).toEqual([200, handling]);
+    expect(await stored()).toBe(before + more);
+  });
+
   it('of a hundred in a second are all stored', async () => {
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(good())));
