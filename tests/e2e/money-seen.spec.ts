@@ -92,7 +92,7 @@ async function openBoard(browser: Browser, owner: Wire): Promise<Page> {
   return page;
 }
 
-// SIGHT-17
+// SIGHT-17 SIGHT-21
 test('money that the phone forwards pays an order on its customer’s page by itself, and rings on the board', async ({
   browser,
 }) => {
@@ -121,5 +121,15 @@ test('money that the phone forwards pays an order on its customer’s page by it
   expect(seconds, 'seconds until the customer’s page says that it is paid').toBeLessThanOrEqual(2);
   await expect(board.getByRole('region', { name: /^New/ }).getByText(number)).toBeVisible();
   await expect.poll(() => board.evaluate(() => Reflect.get(window, 'notes'))).toBeGreaterThan(0);
-  await Promise.all([board.context().close(), page.context().close(), asOwner.dispose()]);
+  const money = await signedIn(browser, { width: 390, height: 844 });
+  await money.wire.logIn(ADMIN.email, ADMIN.password);
+  await openLive(money.page, `/admin/orders?order=${id}`);
+  await expect(money.page.getByText(/^Money seen .*, HDFC …1100$/)).toBeVisible();
+  await expect(page.getByText('1100')).toHaveCount(0);
+  await Promise.all([
+    money.page.context().close(),
+    board.context().close(),
+    page.context().close(),
+    asOwner.dispose(),
+  ]);
 });

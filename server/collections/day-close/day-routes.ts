@@ -12,6 +12,7 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { toWire } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
 import { parseParams } from '#server/http/params.ts';
+import { bankSeenIn } from './bank-seen.ts';
 import { dayCloses, totalValues } from './day-closes.ts';
 import { boundsOf, forgottenDays, openEntriesOf, todayOf } from './days.ts';
 import { openTotals } from './entries.ts';
@@ -75,6 +76,7 @@ export function dayRoutes(app: FastifyInstance, { engine, callers }: DayRouteDep
       owed: presentUnsettled(await owedRefunds(reading)),
       unrecorded: presentUnsettled(await unrecordedPayments(reading, { from, to })),
       revenue: await revenueStepsIn(database, { from, to }),
+      bankSeen: await bankSeenIn(database, { from, to }),
       forgottenDays: await forgottenDays(database, site, day),
     };
   });

@@ -71,6 +71,25 @@ it('is seen and decided by owners and managers alone', async () => {
   }
 });
 
+// SIGHT-22
+it('the day’s figures have the bank’s total beside what was recorded', async () => {
+  const day = async () => (await kitchen.send(kitchen.manager, 'GET', '/day')).json().bankSeen;
+  const before = await day();
+  const utr = nextUtr();
+  const id = await placeUpi();
+  const { $id: paymentId, amount } = await paymentOf(id);
+  await text(creditText(Number(amount), utr));
+  expect((await day()).other.count).toBe(before.other.count + 1);
+  const { id: seen } = await shownOf(utr);
+  await decide(seen, { answer: 'confirm', paymentId });
+  await text(creditText(9, nextUtr()));
+  await text(`Rs.7 credited by UPI ${nextUtr()} was reversed from HDFC Bank A/c XX1100`);
+  expect(await day()).toEqual({
+    matched: { count: before.matched.count + 1, amount: before.matched.amount + Number(amount) },
+    other: { count: before.other.count + 1, amount: before.other.amount + 9 },
+  });
+});
+
 // SIGHT-16
 it('a phone that is silent while orders wait for their money is told of', async () => {
   expect((await read()).phones).toMatchObject([{ name: 'Counter phone', isSilent: false }]);

@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Accounting } from './accounting.tsx';
+import { BankSeen } from './bank-seen.tsx';
 import { ClosedDay, EarlierCloses } from './closed-day.tsx';
 import { CountForm } from './count-form.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -112,6 +113,7 @@ function Day({ shown, isOwner }: { shown: ShownDay; isOwner: boolean }) {
             <DayFigures totals={totals} />
             <RevenueLine steps={shown.revenue} hint={texts.revenue} />
           </Panel>
+          <BankSeen {...{ shown, totals }} />
           {!close && (
             <>
               <UnsettledList

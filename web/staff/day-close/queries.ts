@@ -39,6 +39,11 @@ interface WireUnsettled {
   listed: { orderId: string; number: number; customerName: string | null; amount: Rupees }[];
 }
 
+interface WireTotal {
+  count: number;
+  amount: Rupees;
+}
+
 interface WireDay {
   day: string;
   today: string;
@@ -50,6 +55,7 @@ interface WireDay {
   owed: WireUnsettled;
   unrecorded: WireUnsettled;
   revenue: RevenueSteps;
+  bankSeen: { matched: WireTotal; other: WireTotal };
   forgottenDays: string[];
 }
 
@@ -121,7 +127,7 @@ const TOTALS = {
 export type Unsettled = ReturnType<typeof readUnsettled>;
 
 /** Collections whose changes change the figures of a day. */
-const SHOWN = ['orders', 'payments', 'refunds', 'ledgerEntries'];
+const SHOWN = ['orders', 'payments', 'refunds', 'ledgerEntries', 'paymentSightings'];
 
 /** One working day; an empty text is the current one. */
 export function dayQuery(sdk: Sdk, adminId: string, day: string) {
@@ -147,6 +153,8 @@ export function dayQuery(sdk: Sdk, adminId: string, day: string) {
         unrecorded: readUnsettled(wire.unrecorded),
         /** How the orders of the day became revenue, as reports count it. */
         revenue: wire.revenue,
+        /** What messages and statements of the bank told of. */
+        bankSeen: inPaise(wire.bankSeen, { amount: true }),
         forgottenDays: wire.forgottenDays,
       };
     },

@@ -80,6 +80,15 @@ export const dayCloseTexts = {
   },
   revenue:
     'Of the orders placed on this day, as Reports count them. Money above counts on the day on which it moved.',
+  bank: {
+    title: 'Seen at the bank',
+    matched: 'For orders',
+    recorded: 'Recorded by UPI',
+    notSeen: 'Recorded, and not seen',
+    other: 'For no order, or to decide',
+    money: (count: number, amount: string) => `${count}×, ${amount}`,
+    look: 'Money seen',
+  },
   methods: {
     title: 'Payments',
     method: 'Method',

@@ -25,6 +25,7 @@ import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Problem } from './payment-problem.tsx';
+import { SeenMoneyOfOrder } from './seen-money.tsx';
 import { adminOrderTexts } from './texts.ts';
 
 const FIELDS = ['amount', 'note'] as const;
@@ -165,6 +166,7 @@ export function OrderMoney({ orderId, correction, recording }: OrderMoneyProps) 
           ),
         )}
       </ul>
+      <SeenMoneyOfOrder orderId={orderId} />
       <div className="empty:hidden">{recording}</div>
       {refunds.length === 0 && <div className="empty:hidden">{correction}</div>}
       {refunds.length > 0 && (

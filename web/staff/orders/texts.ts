@@ -77,6 +77,11 @@ export const adminOrderTexts = {
       expired: (method: string) => `Not paid, ${method}`,
     },
     takenBack: (reason: string) => `Confirmed by mistake, taken back: ${reason}`,
+    seen: {
+      account: (when: string, account: string) => `Money seen ${when}, ${account}`,
+      at: (when: string) => `Money seen ${when}`,
+      statement: (day: string) => `Money seen in the bank’s statement of ${day}`,
+    },
     reference: (number: string) => `Reference ${number}`,
     gatewayFee: (amount: string) => `The customer paid ${amount} on top to the gateway`,
     refunds: 'Refunds',
