@@ -40,6 +40,8 @@ export const csvMessages = {
   ambiguous: (name: string, menu: string) =>
     `There are several dishes “${name}” in ${menu}. Write the id of the one that is meant.`,
   longMenu: 'The name of the menu is too long.',
+  /** The heading of what is wrong with the lines that come back. */
+  whatIsWrong: 'What is wrong',
   line: (line: number) => `line ${line}`,
   ofLine: (line: number, message: string) => `Line ${line}: ${message}`,
   hasErrors: 'Nothing was imported: the file has errors. Please look at them again.',

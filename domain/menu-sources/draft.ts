@@ -54,6 +54,29 @@ export interface DraftLine {
   source?: LineSource;
   /** Groups that only some sizes of the dish have, which no dish here can have. */
   partial?: readonly string[];
+  /** As it stands in its sheet. */
+  typed?: TypedLine;
+}
+
+/** A line of a sheet with the headings above it, which its columns are known by if they stand in another file. */
+export interface TypedLine {
+  headings: readonly string[];
+  cells: readonly string[];
+}
+
+/** The first lines of a sheet with what its columns are taken as. */
+export interface SheetTable {
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface SheetColumn {
+  /** The name under which it is chosen by hand: its heading, or its letter. */
+  key: string;
+  /** Empty if it has none. */
+  heading: string;
+  /** What it is taken as; null: nothing. A portion has a price of its own. */
+  column: string | 'portion' | null;
 }
 
 export interface MenuDraft {
@@ -64,6 +87,8 @@ export interface MenuDraft {
   columns: readonly string[];
   /** Lines of a text that are no dish, no heading and no description. */
   leftOut: readonly string[];
+  /** One for each sheet with other columns than those before it; none of menus that are no sheet. */
+  tables: readonly SheetTable[];
 }
 
 /** The names of the groups and choices that a file makes, in the language of the page that sends it. */
@@ -94,5 +119,6 @@ export const draftOf = (lines: readonly DraftLine[], leftOut: readonly string[] 
   lines,
   leftOut,
   unknown: [],
+  tables: [],
   columns: [...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))],
 });

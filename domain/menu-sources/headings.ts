@@ -13,6 +13,9 @@ export const OPTION_COLUMNS = ['half', 'full', 'addOns', 'variants', 'tags'] as 
 /** A column that numbers the lines. */
 export const SERIAL = 'serial';
 
+/** What a column is chosen as that is read as nothing, whatever its heading says. */
+export const LEFT_OUT = 'leftOut';
+
 /** What else kitchens call a column. Case, spaces and signs do not matter. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   name: [

@@ -50,6 +50,9 @@ function categoryIn({ cells }: Line, { places }: SheetColumns): string | undefin
   return at === undefined ? undefined : cells[at]?.trim() || undefined;
 }
 
+/** The first lines that a table shows. */
+const SHOWN_ROWS = 3;
+
 /** Columns that become others, or nothing. */
 const CONSUMED: readonly string[] = ['price', ...OPTION_COLUMNS, SERIAL];
 
@@ -99,6 +102,7 @@ function readLine(record: Line, columns: SheetColumns, section: string, reading:
       ...(said.groups.length > 0 || !tags.hasJain ? said.groups : [jainGroup(names)]),
     ],
     problems: [...problems, ...costs.problems],
+    typed: { headings: columns.headings, cells: record.cells },
   };
 }
 
@@ -126,7 +130,12 @@ export function openSheet(records: readonly Line[], reading: SheetReading): Shee
   const hasSections = mayHaveSections(columns);
   let section = columns.places.has('menu') ? '' : (columns.category ?? reading.section ?? '');
   return {
-    draft: { unknown: columns.unknown, twice: columns.twice, columns: found, leftOut: [] },
+    draft: {
+      ...{ unknown: columns.unknown, twice: columns.twice, columns: found, leftOut: [] },
+      tables: [
+        { columns: columns.columns, rows: columns.rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells) },
+      ],
+    },
     rows: hasNames ? columns.rows : [],
     read(row) {
       section = categoryIn(row, columns) ?? section;

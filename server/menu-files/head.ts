@@ -1,11 +1,12 @@
 import { comparable } from '#domain/comparing.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 import type { DraftLine, MenuDraft } from '#domain/menu-sources/draft.ts';
-import { OPTION_COLUMNS, ownerHeader } from '#domain/menu-sources/headings.ts';
+import { LEFT_OUT, OPTION_COLUMNS, ownerHeader } from '#domain/menu-sources/headings.ts';
 import type { ColumnFor } from '#domain/menu-sources/sheet-columns.ts';
 import { Failure } from '#server/base/failure.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
 import { type MenuOrigin, type MenuProblem, readMenuFile, readMenuText } from './sources/read-menu.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsIn } from './words.ts';
 
 /** The most dishes in one file. */
 const MAX_ROWS = 20_000;
@@ -25,12 +26,18 @@ export const KNOWN_COLUMNS: readonly string[] = [
 /** What the columns of a file are, chosen by hand: known columns by the file's own headings. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
+/** The headings of what is wrong with the lines of a file to correct. */
+const WRONG_COLUMNS: ReadonlySet<string> = new Set(
+  LANGUAGES.map((language) => comparable(wordsIn(language).csv.whatIsWrong)),
+);
+
 /** Finds columns by their headings: as chosen by hand, as an export names it, as an earlier version did, or as owners do. */
 export function columnsBy(chosen: ChosenColumns): ColumnFor {
   return (typedHeading) => {
     const heading = typedHeading.trim();
     const byHand = Object.hasOwn(chosen, heading) ? chosen[heading] : undefined;
     const typed = comparable(byHand ?? heading);
+    if (byHand === LEFT_OUT || WRONG_COLUMNS.has(typed)) return LEFT_OUT;
     return (
       KNOWN_COLUMNS.find((each) => comparable(each) === typed) ??
       EARLIER_HEADERS.get(typed) ??
@@ -62,10 +69,11 @@ export interface HowRead {
   areHalfAndFull: boolean;
 }
 
-/** A menu that was sent, and whether it says which dish a line is about. */
+/** A menu that was sent. */
 export interface SentDraft extends MenuDraft {
   from: MenuOrigin;
-  namesDishes: boolean;
+  /** Why no line can be read before somebody says what its columns are. */
+  problem?: string;
 }
 
 /**
@@ -83,12 +91,17 @@ export async function readSentMenu(
   const reading = { columnFor: columnsBy(columns), names: csv.groups, areHalfAndFull };
   const read =
     'file' in sent ? await readMenuFile(sent.file, reading) : await readMenuText(sent.text, reading);
-  if ('problem' in read) throw refused(problemWords(read.problem, words));
+  if ('problem' in read) {
+    const problem = problemWords(read.problem, words);
+    if (read.problem.kind !== 'twice') throw refused(problem);
+    return { ...read.problem.draft, from: 'sheet', problem };
+  }
   const { draft, from } = read;
   const namesDishes = draft.columns.includes('name') || draft.columns.includes(ID_COLUMN);
   if (namesDishes && draft.lines.length === 0) throw refused(csv.noRows);
   if (draft.lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
-  return { ...draft, from, lines: inCategories(draft, csv.groups.category), namesDishes };
+  const lines = inCategories(draft, csv.groups.category);
+  return { ...draft, from, lines, ...(!namesDishes && { problem: csv.noNames }) };
 }
 
 /** A menu that names no categories at all has one. */

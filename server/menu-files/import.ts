@@ -19,13 +19,14 @@ import { createDocument, updateDocument } from '#server/documents/writing.ts';
 import { csvText } from '#server/http/csv/csv.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { choiceText, createGroups, groupKey } from './groups.ts';
-import { KNOWN_COLUMNS, type SentDraft } from './head.ts';
+import type { ChosenColumns, SentDraft } from './head.ts';
 import { rememberSources } from './known-sources.ts';
 import { createLookup } from './lookup.ts';
 import type { MarkAnswers } from './marks.ts';
 import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
 import type { MenuOrigin } from './sources/read-menu.ts';
 import { type StoredKitchen, storedKitchen } from './stored.ts';
+import { linesToCorrect } from './to-correct.ts';
 import { recordImport } from './undo.ts';
 import type { Words } from './words.ts';
 
@@ -67,11 +68,22 @@ const shownMarks = ({ name, mark, asksMark = false, groups = [] }: PlannedLine) 
 });
 
 /** The effects of importing a menu. */
-export async function previewImport(db: Sql, draft: SentDraft, words: Words, marks: MarkAnswers) {
+/** What somebody has chosen in the preview. */
+interface Chosen {
+  columns: ChosenColumns;
+  marks: MarkAnswers;
+}
+
+export async function previewImport(db: Sql, draft: SentDraft, words: Words, { columns, marks }: Chosen) {
   // Whoever sends the file can say which of its columns has the names.
-  const plan = draft.namesDishes ? await planImport(draft.lines, await storedKitchen(db), words, marks) : [];
+  const plan =
+    draft.problem === undefined ? await planImport(draft.lines, await storedKitchen(db), words, marks) : [];
   const seen = await mapInTurns(plan, digestOf);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
+  const wrong = plan.flatMap(({ kind, problems }, at) => {
+    const line = draft.lines[at];
+    return kind === 'error' && line ? [{ line, problems }] : [];
+  });
   return {
     lines: plan
       .filter(({ kind }) => kind !== 'unchanged')
@@ -90,12 +102,13 @@ export async function previewImport(db: Sql, draft: SentDraft, words: Words, mar
     leftOutGroups: draft.lines.flatMap(({ line, cells, partial = [] }) =>
       partial.map((group) => ({ line, name: cells.name ?? '', group })),
     ),
-    ...(!draft.namesDishes && { problem: words.csv.noNames }),
+    ...(draft.problem !== undefined && { problem: draft.problem }),
+    /** The first lines of each sheet with what its columns are taken as. */
+    tables: draft.tables,
     unknownColumns: draft.unknown,
     /** Lines of a text that are no dish and no heading. */
     leftOut: draft.leftOut,
-    /** The columns that an unknown one may be, and that the file does not have yet. */
-    freeColumns: KNOWN_COLUMNS.filter((column) => !draft.columns.includes(column)),
+    toCorrect: linesToCorrect(wrong, columns, words.csv.whatIsWrong),
     newMenus: [...new Set(inNewMenus)].map((name) => ({
       name,
       dishes: inNewMenus.filter((each) => each === name).length,
@@ -163,11 +176,11 @@ export interface Confirmed {
  */
 export async function importDishes(
   work: UnitOfWork,
-  { lines, namesDishes, from }: SentDraft,
+  { lines, problem, from }: SentDraft,
   words: Words,
   { marks, seen, withoutErrors }: Confirmed,
 ): Promise<{ added: number; changed: number }> {
-  if (!namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
+  if (problem !== undefined) throw new Failure('general_argument_invalid', problem);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
   const { stored, plan } = await lockedPlan(work, (kitchen) => planImport(lines, kitchen, words, marks));

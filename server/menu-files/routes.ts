@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
+import { LEFT_OUT } from '#domain/menu-sources/headings.ts';
 import { Failure } from '#server/base/failure.ts';
 import { mapInTurns, streamOf } from '#server/base/in-turns.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
@@ -19,7 +20,7 @@ const BODY_LIMIT = 16_000_000;
 const MOST_CHOSEN = 200;
 const columns = v.optional(
   v.pipe(
-    v.record(v.string(), v.picklist(KNOWN_COLUMNS, 'Value must be a known column')),
+    v.record(v.string(), v.picklist([...KNOWN_COLUMNS, LEFT_OUT], 'Value must be a known column')),
     v.check((chosen) => Object.keys(chosen).length <= MOST_CHOSEN, 'Too many columns'),
   ),
   {},
@@ -73,10 +74,10 @@ export function dishFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void
   app.post('/dishes/import/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
     const sent = sentMenu(request.body);
-    const { language: pageLanguage, marks: given, ...how } = parseParams(previewBody, request.body);
+    const { language: pageLanguage, ...how } = parseParams(previewBody, request.body);
     const words = wordsIn(pageLanguage);
     const draft = await readSentMenu(sent, words, how);
-    const { lines, ...preview } = await previewImport(engine.database, draft, words, given);
+    const { lines, ...preview } = await previewImport(engine.database, draft, words, how);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));

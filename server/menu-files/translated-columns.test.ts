@@ -47,7 +47,9 @@ describe('an import of dishes', () => {
   });
 
   it('refuses a file that has a text under its present and its earlier heading', async () => {
-    const answer = await preview(csv('id,name:hi,hindiName', 'kachori,कचौरी,कचौरी'));
+    const text = csv('id,name:hi,hindiName', 'kachori,कचौरी,कचौरी');
+    expect((await preview(text)).json().problem).toBe(csvMessages.twice('name:hi'));
+    const answer = await kitchen.send(chef, 'POST', '/dishes/import', { text, seen: [] });
     expect([answer.statusCode, answer.json().message]).toEqual([400, csvMessages.twice('name:hi')]);
   });
 });

@@ -25,7 +25,8 @@ export interface MenuReading {
 export type MenuProblem =
   | { kind: UnreadableBytes | 'workbook' | 'unknownJson' | 'empty' }
   | { kind: 'quotes'; line: number }
-  | { kind: 'twice'; column: string };
+  /** With what can be read of the sheet before somebody says which of them counts. */
+  | { kind: 'twice'; column: string; draft: MenuDraft };
 
 /** What a menu was before it was read. */
 export type MenuOrigin = MenuSystem | 'sheet' | 'text';
@@ -64,7 +65,7 @@ async function readLines(records: readonly Line[], reading: SheetReading): Promi
   if (isWooCommerce(records)) return { draft: readWooCommerce(records, reading.names), from: 'woocommerce' };
   const sheet = openSheet(records, reading);
   const { twice, ...draft } = sheet.draft;
-  if (twice !== undefined) return wrong({ kind: 'twice', column: twice });
+  if (twice !== undefined) return wrong({ kind: 'twice', column: twice, draft: { ...draft, lines: [] } });
   const lines = await mapInTurns(sheet.rows, (row) => sheet.read(row));
   return { draft: { ...draft, lines: lines.filter((line) => line !== undefined) }, from: 'sheet' };
 }
@@ -104,8 +105,13 @@ async function readSheets(sheets: readonly Sheet[], reading: MenuReading): Promi
   if (drafts.length === 0) return wrong({ kind: 'empty' });
   const all = (of: 'unknown' | 'columns' | 'leftOut') => [...new Set(drafts.flatMap((draft) => draft[of]))];
   const lines = drafts.flatMap((draft) => draft.lines);
+  const byKeys = drafts.flatMap(({ tables }) =>
+    tables.map((table) => [table.columns.map(({ key }) => key).join('\n'), table] as const),
+  );
+  // Of sheets with the same columns the first stands for all.
+  const tables = [...new Map(byKeys.toReversed()).values()].toReversed();
   return {
-    draft: { lines, unknown: all('unknown'), columns: all('columns'), leftOut: all('leftOut') },
+    draft: { lines, tables, unknown: all('unknown'), columns: all('columns'), leftOut: all('leftOut') },
     from: 'sheet',
   };
 }

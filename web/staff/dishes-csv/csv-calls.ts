@@ -49,6 +49,13 @@ export interface LeftOutGroup {
   group: string;
 }
 
+/** The first lines of a sheet, with what its columns are taken as. */
+export interface SheetTable {
+  /** `column`: null for nothing; `key`: the name under which it is chosen by hand. */
+  columns: { key: string; heading: string; column: string | null }[];
+  rows: string[][];
+}
+
 /** The effects of importing a file. */
 export interface ImportPreview {
   lines: PreviewLine[];
@@ -65,8 +72,10 @@ export interface ImportPreview {
   unknownColumns: string[];
   /** Lines of a text that are no dish and no category. */
   leftOut: string[];
-  /** What an unknown column may be. */
-  freeColumns: string[];
+  /** One for each sheet with other columns; none of what is no sheet. */
+  tables: SheetTable[];
+  /** The lines with errors, as a file to correct. */
+  toCorrect: { head: string[]; rows: string[][] };
   newMenus: { name: string; dishes: number }[];
   /** The import sends these digests back, and must do what this preview shows. */
   seen: string[];
@@ -82,6 +91,9 @@ export async function exportDishes(sdk: Sdk): Promise<string> {
 
 /** Known columns by the file's own headings, chosen by hand. */
 export type ChosenColumns = Readonly<Record<string, string>>;
+
+/** What a column is chosen as that is read as nothing. */
+export const LEFT_OUT = 'leftOut';
 
 /** A menu as it is sent: the bytes of a file in base64, or a text. */
 export type SentMenu = { file: string } | { text: string };

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinesToCorrect } from '#web/shared/imports/lines-to-correct.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportPreview, MarkAnswers, PreviewLine } from './csv-calls.ts';
+import { useFieldNames } from './field-names.ts';
 import { KeptCells } from './kept-cells.tsx';
 import { type AnswerMark, ChoiceMarks, DishMark } from './line-marks.tsx';
 import { MissingMarks } from './missing-marks.tsx';
+import { SheetColumns } from './sheet-columns.tsx';
 import { dishesCsvTexts } from './texts.ts';
 import { LeftOutGroups, TwoPrices } from './unclear-lines.tsx';
 
@@ -30,12 +32,12 @@ interface LineProps {
 
 function Changes({ line, onAnswer }: LineProps) {
   const texts = useTexts(dishesCsvTexts).preview;
-  const fields: Readonly<Record<string, string>> = texts.fields;
+  const { nameOf } = useFieldNames();
   return (
     <ul className="min-w-0 text-left">
       {line.changes.map(({ column, before, after }) => (
         <li key={column}>
-          <span className="text-muted">{fields[column] ?? column}</span>{' '}
+          <span className="text-muted">{nameOf(column)}</span>{' '}
           {column === OPTIONS ? (
             <ChoiceMarks line={line} onAnswer={onAnswer} />
           ) : (
@@ -57,7 +59,7 @@ const TELLING = ['menu', 'price', OPTIONS, 'isAvailable'];
 
 function NewDish({ line, onAnswer }: LineProps) {
   const texts = useTexts(dishesCsvTexts).preview;
-  const fields: Readonly<Record<string, string>> = texts.fields;
+  const { nameOf } = useFieldNames();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
       <Badge tone="good">{texts.isNew}</Badge>
@@ -68,7 +70,7 @@ function NewDish({ line, onAnswer }: LineProps) {
             <ChoiceMarks key={column} line={line} onAnswer={onAnswer} />
           ) : (
             <span key={column}>
-              <span className="text-muted">{fields[column] ?? column}</span>{' '}
+              <span className="text-muted">{nameOf(column)}</span>{' '}
               <span className="font-semibold">{after}</span>
             </span>
           ),
@@ -79,8 +81,8 @@ function NewDish({ line, onAnswer }: LineProps) {
 
 interface PreviewOfImportProps {
   preview: ImportPreview;
-  /** Called when somebody says what an unknown column is. */
-  onMap: (heading: string, column: string) => void;
+  /** Called when somebody says what a column is. */
+  onMap: (key: string, column: string) => void;
   /** Called when somebody says which dishes and choices are veg. */
   onAnswer: (answers: MarkAnswers) => void;
   /** Called when somebody says that two prices are those of half and full. */
@@ -90,9 +92,8 @@ interface PreviewOfImportProps {
 /** What importing a file would change, with its errors first. */
 export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: PreviewOfImportProps) {
   const texts = useTexts(dishesCsvTexts).preview;
-  const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
-  const { lines, unchanged, kept, problem, unknownColumns, leftOut, newMenus } = preview;
+  const { lines, unchanged, kept, problem, leftOut, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
   // Those that are asked for a mark first, which would else be behind 'Show all'.
   const changing = lines
@@ -123,7 +124,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
     },
   ];
   return (
-    <section aria-label={texts.summary} className="mt-5 grid gap-4">
+    <section aria-label={texts.summary} className="mt-5 grid grid-cols-1 gap-4">
       <p role="status" className="flex flex-wrap gap-2">
         {KINDS.filter((kind) => counted[kind] > 0).map((kind) => (
           <Badge key={kind} tone={TONES[kind]}>
@@ -136,6 +137,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
       ) : (
         lines.length === 0 && <Notice>{texts.nothing}</Notice>
       )}
+      <SheetColumns preview={preview} onMap={onMap} />
       {preview.twoPrices > 0 && <TwoPrices lines={preview.twoPrices} onAnswer={onHalfAndFull} />}
       {preview.leftOutGroups.length > 0 && <LeftOutGroups groups={preview.leftOutGroups} />}
       {errors.length > 0 && (
@@ -148,29 +150,8 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
               </li>
             ))}
           </ul>
-        </Notice>
-      )}
-      {unknownColumns.length > 0 && (
-        <Notice tone="warning">
-          <p className="mb-3">{texts.unknownColumns}</p>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {unknownColumns.map((heading) => (
-              <Select
-                key={heading}
-                label={heading}
-                name={`column-${heading}`}
-                required
-                value=""
-                choices={[
-                  { value: '', label: texts.leaveOut },
-                  ...preview.freeColumns.flatMap((column) => {
-                    const label = fields[column];
-                    return label ? [{ value: column, label }] : [];
-                  }),
-                ]}
-                onPick={(column) => onMap(heading, column)}
-              />
-            ))}
+          <div className="mt-3">
+            <LinesToCorrect label={texts.correct} {...preview.toCorrect} />
           </div>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { KeptCell } from './csv-calls.ts';
+import { useFieldNames } from './field-names.ts';
 import { dishesCsvTexts } from './texts.ts';
 
 /** How many are shown; a menu that was changed here throughout has thousands. */
@@ -9,7 +10,7 @@ const MOST_SHOWN = 20;
 /** What other software says otherwise than it was changed here, and stays. */
 export function KeptCells({ kept }: { kept: readonly KeptCell[] }) {
   const texts = useTexts(dishesCsvTexts).preview;
-  const fields: Readonly<Record<string, string>> = texts.fields;
+  const { nameOf } = useFieldNames();
   return (
     <Notice>
       {texts.kept.title}
@@ -18,7 +19,7 @@ export function KeptCells({ kept }: { kept: readonly KeptCell[] }) {
           <li key={`${line} ${column} ${after}`} className="wrap-anywhere">
             {texts.kept.cell(
               name,
-              fields[column] ?? column,
+              nameOf(column),
               before || texts.nothingBefore,
               after || texts.nothingBefore,
             )}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '#web/lib/download.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinesToCorrect } from '#web/shared/imports/lines-to-correct.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { FileChoice } from '#web/ui/form/file-choice.tsx';
@@ -54,7 +55,8 @@ interface MenuImportProps {
 
 /** Reads a menu from a file or a text, shows what it changes, and imports it. */
 export function MenuImport({ replacing, onDone }: MenuImportProps) {
-  const texts = useTexts(dishesCsvTexts).importing;
+  const words = useTexts(dishesCsvTexts);
+  const texts = words.importing;
   const { chosen, busy, problem, done, choose, map, answer, takeAsHalfAndFull, confirm } = useDishImport();
   const [isTicked, setTicked] = useState<boolean>();
   const replaces = replacing !== undefined && (isTicked ?? replacing.isUsual);
@@ -95,6 +97,11 @@ export function MenuImport({ replacing, onDone }: MenuImportProps) {
       <p role="status" className={done ? 'mt-4 font-semibold text-good' : ''}>
         {done && texts.done(done.added, done.changed)}
       </p>
+      {done && done.toCorrect.rows.length > 0 && (
+        <div className="mt-3">
+          <LinesToCorrect label={words.preview.correct} {...done.toCorrect} />
+        </div>
+      )}
       {chosen && (
         <PreviewOfImport
           key={chosen.name ?? ''}

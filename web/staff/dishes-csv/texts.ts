@@ -1,3 +1,6 @@
+import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { labelsOf } from '#domain/rows/words.ts';
+
 /** Texts of the screen that exports and imports dishes. */
 export const dishesCsvTexts = {
   page: {
@@ -73,14 +76,24 @@ export const dishesCsvTexts = {
       error: (lines: number) => (lines === 1 ? '1 error' : `${lines} errors`),
     },
     nothing: 'Nothing to change: the dishes are already as in the file.',
-    errors:
-      'These lines are left out. Correct them, and bring the whole menu again: what is imported by then stays as it is.',
+    errors: 'These lines are left out. Correct them in the file below, and bring that:',
+    correct: 'Download the lines to correct',
     line: (line: number, dish: string) => (dish === '' ? `Line ${line}:` : `Line ${line}, ${dish}:`),
     unknownColumns: 'These columns are not known, and are left out. What are they?',
     leaveOut: 'Leave it out',
+    /** What the columns of a sheet are taken as. */
+    sheet: {
+      title: 'What the columns are',
+      hint: 'These are the first lines of the file. If a column is taken for something else, say what it is.',
+      column: (letter: string) => `Column ${letter}`,
+      serial: 'Number of the line',
+      portion: 'A size, with its price',
+      id: 'Id from an export',
+    },
     leftOut: 'These lines were read as no dish:',
     /** What columns are called, by their names in a file. */
     fields: {
+      ...labelsOf(dishAttributes),
       name: 'Dish',
       menu: 'Category',
       description: 'Description',

@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import {
   type ImportPreview,
   importDishes,
+  LEFT_OUT,
   type MarkAnswers,
   previewImport,
   type Reading,
@@ -26,6 +27,12 @@ interface Chosen {
   menu: SentMenu;
   reading: Reading;
   preview: ImportPreview;
+}
+
+/** What was imported, and the lines that were not. */
+interface Done extends Pick<ImportPreview, 'toCorrect'> {
+  added: number;
+  changed: number;
 }
 
 const NOTHING_CHOSEN: Reading = {
@@ -56,7 +63,7 @@ export function useDishImport() {
   const newest = useRef<Reading>(undefined);
   const [busy, setBusy] = useState<'reading' | 'importing'>();
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<{ added: number; changed: number }>();
+  const [done, setDone] = useState<Done>();
 
   /** The server's own sentence names the line or the dish, which no text of a page can. */
   const wordsOf = (error: unknown, otherwise: string) => {
@@ -113,11 +120,18 @@ export function useDishImport() {
     }
   };
 
-  /** Takes an unknown column as a known one. */
-  const map = async (heading: string, column: string) => {
+  /** Takes a column as a known one, or as nothing. What it is taken as, no other column of its sheet is. */
+  const map = async (key: string, column: string) => {
     if (!chosen) return;
     const reading = newest.current ?? chosen.reading;
-    await readAgain(chosen, { ...reading, columns: { ...reading.columns, [heading]: column } });
+    const table = chosen.preview.tables.find(({ columns }) => columns.some((each) => each.key === key));
+    const others = (table?.columns ?? []).filter((each) => each.key !== key && each.column === column);
+    const columns = {
+      ...reading.columns,
+      ...Object.fromEntries(others.map((each) => [each.key, LEFT_OUT])),
+      [key]: column || LEFT_OUT,
+    };
+    await readAgain(chosen, { ...reading, columns });
   };
 
   /** Takes marks that the file does not say, and shows them at once. */
@@ -147,8 +161,8 @@ export function useDishImport() {
     setProblem(undefined);
     try {
       await first?.();
-      const { seen } = first ? await previewImport(sdk, menu, reading, language) : preview;
-      setDone(await importDishes(sdk, menu, seen, reading, language));
+      const { seen, toCorrect } = first ? await previewImport(sdk, menu, reading, language) : preview;
+      setDone({ ...(await importDishes(sdk, menu, seen, reading, language)), toCorrect });
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import { formatDifference, rupees, toPaise } from '#domain/money.ts';
-import { csvText } from '#web/lib/csv.ts';
-import { downloadText } from '#web/lib/download.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinesToCorrect } from '#web/shared/imports/lines-to-correct.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -15,9 +14,6 @@ import { UnclearLines } from './unclear-lines.tsx';
 
 /** How many lines the preview shows at first. A list has up to 2,000. */
 const FIRST_LINES = 50;
-
-/** The file of the lines that come back. */
-const TO_CORRECT = 'rasoi-lines-to-correct.csv';
 
 const TONES = {
   new: 'good',
@@ -76,16 +72,8 @@ function RefusedLines({ preview }: { preview: PeoplePreview }) {
   const left = preview.lines.filter(({ kind }) => kind === 'error' || kind === 'unclear');
   const errors = left.filter(({ kind }) => kind === 'error');
   if (left.length === 0) return null;
-  const save = () => {
-    const width = Math.max(preview.head.length, ...left.map(({ cells }) => cells.length));
-    const whole = (cells: readonly string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
-    const rows = left.map(({ cells, problem }) => [...whole(cells), wordsOf(problem)]);
-    downloadText(
-      TO_CORRECT,
-      csvText([...whole(preview.head), texts.correctColumn], rows),
-      'text/csv;charset=utf-8',
-    );
-  };
+  const width = Math.max(preview.head.length, ...left.map(({ cells }) => cells.length));
+  const whole = (cells: readonly string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
   return (
     <Notice tone={errors.length > 0 ? 'error' : 'info'}>
       {errors.length > 0 && (
@@ -100,9 +88,11 @@ function RefusedLines({ preview }: { preview: PeoplePreview }) {
           </ul>
         </>
       )}
-      <Button variant="secondary" onClick={save}>
-        {texts.correct}
-      </Button>
+      <LinesToCorrect
+        label={texts.correct}
+        head={[...whole(preview.head), texts.correctColumn]}
+        rows={left.map(({ cells, problem }) => [...whole(cells), wordsOf(problem)])}
+      />
     </Notice>
   );
 }
