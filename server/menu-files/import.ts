@@ -27,7 +27,7 @@ import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
 import type { MenuOrigin } from './sources/read-menu.ts';
 import { type StoredKitchen, storedKitchen } from './stored.ts';
 import { linesToCorrect } from './to-correct.ts';
-import { recordImport } from './undo.ts';
+import { type ChangedDish, recordImport } from './undo.ts';
 import type { Words } from './words.ts';
 
 /** How many dishes a refusal names. */
@@ -67,23 +67,23 @@ const shownMarks = ({ name, mark, asksMark = false, groups = [] }: PlannedLine) 
   ),
 });
 
-/** The effects of importing a menu. */
 /** What somebody has chosen in the preview. */
 interface Chosen {
   columns: ChosenColumns;
   marks: MarkAnswers;
 }
 
+/** The effects of importing a menu. */
 export async function previewImport(db: Sql, draft: SentDraft, words: Words, { columns, marks }: Chosen) {
   // Whoever sends the file can say which of its columns has the names.
   const plan =
     draft.problem === undefined ? await planImport(draft.lines, await storedKitchen(db), words, marks) : [];
   const seen = await mapInTurns(plan, digestOf);
-  const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   const wrong = plan.flatMap(({ kind, problems }, at) => {
     const line = draft.lines[at];
     return kind === 'error' && line ? [{ line, problems }] : [];
   });
+  const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
     lines: plan
       .filter(({ kind }) => kind !== 'unchanged')
@@ -209,11 +209,14 @@ export async function importDishes(
   const refusalOf = (line: number, { type, message }: Failure) =>
     new Failure(type, words.csv.ofLine(line, message));
   const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
+  const changed: ChangedDish[] = [];
   for (const line of todo) {
     const before = known.get(line.id ?? '');
     if (!before) continue;
+    const values = valuesOf(line);
+    changed.push({ before, names: Object.keys(values), said: line.link?.known?.data.said });
     try {
-      await updateDocument(work, dishes, before, { values: valuesOf(line) }, 'update');
+      await updateDocument(work, dishes, before, { values }, 'update');
     } catch (error) {
       throw error instanceof Failure ? refusalOf(line.line, error) : error;
     }
@@ -235,6 +238,7 @@ export async function importDishes(
     await recordImport(work, {
       source,
       dishIds,
+      changed,
       menuIds: [...newMenus.values()],
       groupIds: [...newGroups.values()],
     });

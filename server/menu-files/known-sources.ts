@@ -23,6 +23,8 @@ export interface Said {
 }
 
 const NOTHING_SAID: Said = { cells: {}, groups: {} };
+/** What a source stores that has said nothing yet. */
+export const NO_SOURCE = JSON.stringify(NOTHING_SAID);
 
 /** A short text that differs for groups which can't be one. @param key of the group */
 export const groupDigest = (key: string): string => contentHash(key, 'base64url').slice(0, 12);

@@ -13,6 +13,7 @@ import { dishesCsvTexts } from './texts.ts';
 interface LastImport {
   id: string;
   dishes: number;
+  changed: number;
   /** ISO time. */
   until: string;
 }
@@ -24,7 +25,7 @@ const lastImportQuery = (sdk: Sdk) =>
     queryFn: async () => (await sdk.call<{ last: LastImport | null }>('get', 'dishes/import/last')).last,
   });
 
-/** Takes back what the last import added; nothing once a day is over. */
+/** Takes the last import back; nothing once a day is over. */
 export function UndoImport() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -35,9 +36,11 @@ export function UndoImport() {
   const [asks, setAsks] = useState(false);
   const undoing = useMutation({
     mutationFn: (importId: string) =>
-      sdk.call<{ deleted: number; kept: number }>('post', 'dishes/import/undo', { importId }),
-    onSuccess: async ({ deleted, kept }) => {
-      toast.success(texts.done(deleted, kept));
+      sdk.call<{ deleted: number; restored: number; kept: number }>('post', 'dishes/import/undo', {
+        importId,
+      }),
+    onSuccess: async ({ deleted, restored, kept }) => {
+      toast.success(texts.done(deleted, restored, kept));
       await Promise.all(
         ['dishes', 'menus', 'optionGroups'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
@@ -49,7 +52,7 @@ export function UndoImport() {
   return (
     <div className="mt-5">
       <Notice>
-        <p>{texts.last(last.dishes, shortDateAndTime(new Date(last.until)))}</p>
+        <p>{texts.last(last.dishes, last.changed, shortDateAndTime(new Date(last.until)))}</p>
         <Button className="mt-3" variant="secondary" onClick={() => setAsks(true)}>
           {texts.submit}
         </Button>

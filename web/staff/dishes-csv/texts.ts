@@ -42,18 +42,18 @@ export const dishesCsvTexts = {
     notImported: 'The dishes could not be imported',
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
   },
-  /** Taking back what the last import added. */
+  /** Taking back what the last import added and changed. */
   undo: {
-    last: (dishes: number, until: string) =>
-      `${dishes === 1 ? '1 dish' : `${dishes} dishes`} came in with the last import. Until ${until} you can take it back.`,
+    last: (added: number, changed: number, until: string) =>
+      `The last import: ${added} added, ${changed} changed. Until ${until} you can take it back.`,
     submit: 'Take the import back',
     question: 'Take the last import back?',
     warning:
-      'The dishes that it added are deleted, but for those that somebody has ordered or changed. What it changed of other dishes stays.',
+      'The dishes that it added are deleted, and those that it changed are as before. What somebody has ordered or changed since stays as it is.',
     confirm: 'Take it back',
-    busy: 'Deleting...',
-    done: (deleted: number, kept: number) =>
-      kept === 0 ? `${deleted} dishes deleted` : `${deleted} dishes deleted, ${kept} kept`,
+    busy: 'Taking it back...',
+    done: (deleted: number, restored: number, kept: number) =>
+      `${deleted} deleted, ${restored} as before, ${kept} kept`,
     failed: 'The import could not be taken back',
   },
   /** The veg marks that a file does not say. */
