@@ -33,7 +33,7 @@ export function PortionsField({ info, onChange, problems }: StockFieldsProps) {
   );
 }
 
-/** The fields for portions and availability of a dish, with the time for which it is sold out. */
+/** The fields for portions and availability of a dish, with the time for which it is sold out. What is hidden can't be available. */
 export function StockFields({
   stored,
   ...fields
@@ -51,11 +51,19 @@ export function StockFields({
       <PortionsField {...fields} />
       <PortionsForecast dishId={stored.$id} />
       <Switch
-        label={texts.available}
-        checked={info.isAvailable}
-        onChange={(isAvailable) => onChange({ isAvailable })}
+        label={texts.hidden.isShown}
+        hint={texts.hidden.hint}
+        checked={!info.isHidden}
+        onChange={(isShown) => onChange({ isHidden: !isShown })}
       />
-      {!info.isAvailable && (
+      {!info.isHidden && !stored.isHidden && (
+        <Switch
+          label={texts.available}
+          checked={info.isAvailable}
+          onChange={(isAvailable) => onChange({ isAvailable })}
+        />
+      )}
+      {!info.isHidden && !stored.isHidden && !info.isAvailable && (
         <Select
           label={texts.fields.soldOutFor}
           required

@@ -39,6 +39,8 @@ export const dishAdminTexts = {
     opening: 'Opening...',
     opened: (dishes: number) => (dishes === 1 ? '1 dish is open' : `${dishes} dishes are open`),
     failed: 'The dishes could not be opened',
+    isShown: 'Customers see it',
+    hint: 'Off: it is on no menu and in no search, and nobody can order it.',
   },
   columns: {
     dish: 'Dish',
