@@ -216,6 +216,18 @@ describe('errors of the database:', () => {
     between.close();
   });
 
+  it('two connections stay open while nobody asks, as opening one may take seconds on a busy machine', async () => {
+    const pauses = sql`select pg_sleep(0.1)`;
+    for (const [options, kept] of [[{}, 2] as const, [{ keptConnections: 0 }, 0] as const]) {
+      const database = openDatabase({ url: test.url, idleTimeout: 20, ...options });
+      await Promise.all([database.query(pauses), database.query(pauses), database.query(pauses)]);
+      await until(() => database.connections().open === kept);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(database.connections()).toEqual({ open: kept, idle: kept, waiting: 0 });
+      await database.close();
+    }
+  });
+
   it('no statement runs longer than its limit', async () => {
     const hasty = openDatabase({ url: test.url, statementTimeout: 50 });
     expect(await failure(hasty.query(sql`select pg_sleep(10)`))).toMatchObject({ code: '57014' });

@@ -72,6 +72,8 @@ export interface DatabaseOptions {
   name?: string;
   /** Milliseconds after which an unused connection of the pool is closed; 0 means never. */
   idleTimeout?: number;
+  /** Connections that stay open while they are unused. */
+  keptConnections?: number;
 }
 
 const NO_TIMEOUTS = {
@@ -79,7 +81,10 @@ const NO_TIMEOUTS = {
   answerTimeout: 0,
   idleInTransactionTimeout: 0,
   connectionTimeout: 30_000,
+  keptConnections: 0,
 } as const;
+/** A busy machine may take seconds to open a connection: the first visitor after a quiet time must not wait for one. */
+const KEPT_CONNECTIONS = 2;
 /** Connections for long work beside those of requests. */
 const LONG_WORK_CONNECTIONS = 3;
 /** Milliseconds without a word after which the system asks whether the other side of a connection still lives. */
@@ -113,6 +118,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.maxConnections ?? 10,
+    min: options.keptConnections ?? KEPT_CONNECTIONS,
     idleTimeoutMillis: options.idleTimeout ?? 10_000,
     Client: watchedClient(watch, pooler?.keepsStatements === false ? ClientWithoutNames : pg.Client),
   });
