@@ -77,6 +77,7 @@ export const MAIL_KINDS = [
   'money-paid-back-alert',
   'money-received',
   'money-received-alert',
+  'money-phone-silent',
   'new-order-alert',
   'newsletter-confirmation',
   'newsletter-welcome',

@@ -18,6 +18,7 @@ export const statusTexts = {
     payments: 'Payments',
     push: 'Notifications',
     printers: 'Printers',
+    moneyPhones: 'Bank’s messages',
     clock: 'Clock',
     disk: 'Disk',
     diskSpeed: 'Speed of the disk',
@@ -82,6 +83,8 @@ export const statusTexts = {
     noPrinters: 'No printer is set up',
     printersSeen: (count: number) =>
       count === 1 ? 'The printer is there' : `All ${count} printers are there`,
+    moneyPhoneHeard: (name: string) => `${name} was last heard of`,
+    moneyPhoneSilent: (name: string) => `Orders wait for their money, and ${name} is silent since`,
     printerAway: (name: string) => `${name} has not been there since`,
     clockGood: 'Right, as far as can be told',
     clockDiffers: (seconds: number) => `${seconds} s away from the clock of the database`,
@@ -165,6 +168,7 @@ export const statusTexts = {
       'Give the two keys anew from Razorpay’s settings to whoever runs your server. Until then nobody can pay by card.',
     paymentsSilent:
       'Look whether this machine reaches the internet. If it does, wait: the gateway may be down.',
+    moneyPhoneSilent: 'Is the phone on, with internet and its app? Until then, look at the bank yourself.',
     printerAway:
       'Is it switched on, with paper, and does its program or its browser run? Tickets wait for it.',
     clockDiffers: 'Let the machine set its clock by itself.',

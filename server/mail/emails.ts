@@ -18,6 +18,8 @@ import { emailVerification } from './emails/email-verification.ts';
 import { grievanceAnswered } from './emails/grievance-answered.ts';
 import { grievanceFiled } from './emails/grievance-filed.ts';
 import { grievanceReceived } from './emails/grievance-received.ts';
+import { moneyPhoneSilent } from './emails/kitchen-alerts/money-phone-silent.ts';
+import { orderNotAccepted } from './emails/kitchen-alerts/order-not-accepted.ts';
 import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { phoneStatementCode } from './emails/ledger/phone-statement-code.ts';
@@ -39,7 +41,6 @@ import { orderConfirmation } from './emails/order-confirmation.ts';
 import { orderDelivered } from './emails/order-delivered.ts';
 import { orderEnded } from './emails/order-ended.ts';
 import { orderIssueAnswered } from './emails/order-issue-answered.ts';
-import { orderNotAccepted } from './emails/order-not-accepted.ts';
 import { orderOnItsWay } from './emails/order-on-its-way.ts';
 import { orderRevised } from './emails/order-revised.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
@@ -101,6 +102,7 @@ export const emails = [
   orderEnded,
   orderIssueAnswered,
   orderNotAccepted,
+  moneyPhoneSilent,
   orderPaymentMissing,
   orderPaymentTakenBack,
   orderAcceptedAlert,

@@ -236,6 +236,7 @@ const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };
 
 /** The attributes of an order or a change that waits while these kinds are sent. */
 const WAITING: Readonly<Record<string, object>> = {
+  'money-phone-silent': { status: 'awaitingPayment' },
   'new-order-alert': { status: 'placed' },
   'order-change-proposed-alert': { state: 'open' },
 };

@@ -6,7 +6,7 @@ import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
+import { orderNotAccepted } from '#server/mail/emails/kitchen-alerts/order-not-accepted.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { WAITS_SINCE } from '#server/mail/waiting-orders.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
+import { orderNotAccepted } from '#server/mail/emails/kitchen-alerts/order-not-accepted.ts';
 import { closeAfterAll } from '#tests/close-after-all.ts';
 import { outcomeOf } from '#tests/kitchen.ts';
 import { openOrderKitchen } from '#tests/order-kitchen.ts';

@@ -3,6 +3,7 @@ import { closeAfterAll } from '#tests/close-after-all.ts';
 import { openMoneyKitchen } from '#tests/doubles/money-phone.ts';
 import { creditText } from '#tests/doubles/phone-messages.ts';
 import { outcomeOf, type Person, VISITOR } from '#tests/kitchen.ts';
+import { alertToSilentPhones } from './silent-phones.ts';
 
 const money = await openMoneyKitchen();
 const kitchen = await closeAfterAll(Promise.resolve(money.kitchen));
@@ -96,8 +97,25 @@ it('a phone that is silent while orders wait for their money is told of', async 
   kitchen.wait(40);
   await placeUpi();
   expect((await read()).phones).toMatchObject([{ name: 'Counter phone', isSilent: true }]);
+  const { engine } = kitchen.app;
+  const alerted = await Promise.all([alertToSilentPhones(engine), alertToSilentPhones(engine)]);
+  expect(alerted.toSorted()).toEqual([false, true]);
+  expect(await alertToSilentPhones(engine)).toBe(false);
+  const mails = (await kitchen.mails()).filter(({ kind }) => kind === 'money-phone-silent');
+  expect(mails).toMatchObject([{ aboutId: expect.any(String) }]);
+  const status = (await kitchen.send(kitchen.owner, 'GET', '/status')).json();
+  const ofPhone = () => status.checks.find(({ check }: { check: string }) => check === 'moneyPhones');
+  expect(ofPhone()).toMatchObject({
+    state: 'attention',
+    finding: 'moneyPhoneSilent',
+    facts: ['Counter phone'],
+  });
   await text(creditText(5, nextUtr()));
   expect((await read()).phones).toMatchObject([{ isSilent: false }]);
+  kitchen.wait(40);
+  await placeUpi();
+  expect(await alertToSilentPhones(engine)).toBe(true);
+  await text(creditText(6, nextUtr()));
 });
 
 // SIGHT-20

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { judgeNewSightings } from '#server/collections/sightings/judge.ts';
 import { paymentSightings } from '#server/collections/sightings/payment-sightings.ts';
+import { alertToSilentPhones } from '#server/collections/sightings/silent-phones.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { phoneRoutes } from './phone-routes.ts';
 
 /** Milliseconds between two looks for what an instance that was killed has left. */
 const RUN_INTERVAL = 5_000;
+/** Milliseconds between two looks whether a phone is silent. */
+const LOOK_INTERVAL = 60_000;
 
 export interface Sightings {
   /** Compares all that is new with payments. */
@@ -31,6 +34,8 @@ export function openSightings(
   };
   const timer = setInterval(runDue, RUN_INTERVAL);
   timer.unref();
+  const looking = setInterval(() => void alertToSilentPhones(engine).catch(onError), LOOK_INTERVAL);
+  looking.unref();
   const stopListening = engine.events.subscribe(
     ({ collection, document }) => {
       if (collection === paymentSightings.name && document.data.state === 'new') void runDue();
@@ -41,6 +46,7 @@ export function openSightings(
   );
   server.addHook('onClose', async () => {
     clearInterval(timer);
+    clearInterval(looking);
     stopListening();
     await (queued ?? running);
   });

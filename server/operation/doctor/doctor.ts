@@ -3,13 +3,13 @@ import { outageOf } from '#server/db/outage.ts';
 import type { CheckDeps, CheckRow, DepsWithoutDatabase } from './check.ts';
 import { backup, checkDatabase, drill, version } from './data-checks.ts';
 import { clock, disk, diskSpeed, memory } from './machine-checks.ts';
-import { codes, mail, payments, printers, push } from './service-checks.ts';
+import { codes, mail, moneyPhones, payments, printers, push } from './service-checks.ts';
 import { certificate, domain } from './site-checks.ts';
 import { updates } from './update-check.ts';
 
 /** All checks but that of the database. The command `doctor`, the API and the owner's dashboard tell what they find. */
 const ROWS: readonly CheckRow[] = [
-  ...[domain, certificate, mail, codes, payments, push, printers],
+  ...[domain, certificate, mail, codes, payments, push, printers, moneyPhones],
   ...[clock, disk, diskSpeed, memory, backup, drill, version, updates],
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { found } from '#domain/operation/checks.ts';
+import { silentPhones } from '#server/collections/sightings/silent-phones.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { pushKeys } from '#server/integrations/web-push/push-keys.ts';
@@ -120,5 +121,19 @@ export const printers: CheckRow = {
     return isAway
       ? { ...found('printerAway', longest.name), at: longest.seen.toISOString() }
       : found('printersSeen', rows.length);
+  },
+};
+
+export const moneyPhones: CheckRow = {
+  check: 'moneyPhones',
+  needsDatabase: true,
+  async run({ database, site, clock }) {
+    const [silent] = await silentPhones(database, await site.current(), clock());
+    if (silent) return { ...found('moneyPhoneSilent', silent.name), at: silent.lastSeenAt.toISOString() };
+    const [heard] = await database.query<{ name: string; seen: Date }>(
+      sql`select name, "lastSeenAt" as seen from devices where kind = 'money' and "lastSeenAt" is not null
+        order by "lastSeenAt" limit 1`,
+    );
+    return heard && { ...found('moneyPhoneHeard', heard.name), at: heard.seen.toISOString() };
   },
 };
