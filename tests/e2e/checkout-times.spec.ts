@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { cartLink, expect, ONE_SIZE, open, test } from './fixture.ts';
+import { cartLink, expect, ONE_SIZE, open, test, unfold } from './fixture.ts';
 
 const TIME = /^With you \d+:\d\d( [ap]m)?–\d+:\d\d [ap]m$/;
 
@@ -50,3 +50,30 @@ test('a busy kitchen is named as the reason why it takes longer', ONE_SIZE, asyn
   ).toBeVisible();
   await expectAccessible(page, 'checkout of a busy kitchen');
 });
+
+// SLOT-9
+test(
+  'a full time is named and cannot be chosen, and a full kitchen says that',
+  ONE_SIZE,
+  async ({ page }) => {
+    const [first, second] = [19, 20].map((hour) => ({
+      at: `2030-01-05T${hour - 6}:30:00.000Z`,
+      time: `${hour}:00`,
+    }));
+    await page.route('**/v1/slots**', async (route) => {
+      const answer = await route.fetch();
+      const days = [{ date: '2030-01-05', slots: [second], full: [first] }];
+      const full = { soonest: null, isFull: true, days };
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...full } });
+    });
+    await open(page, '/payment');
+    const when = page.getByRole('region', { name: 'When?' });
+    await expect(when).toContainText('Not now: the kitchen is full for the next hours');
+    await unfold(page, 'When?');
+    await page.getByRole('radio', { name: /^Order for later/ }).check();
+    const times = page.getByRole('combobox', { name: 'Time' });
+    await expect(times.getByRole('option', { name: '7:00 pm · full' })).toBeDisabled();
+    await times.selectOption('8:00 pm');
+    await expectAccessible(page, 'checkout of a full kitchen');
+  },
+);

@@ -36,6 +36,18 @@ describe('an order ahead', () => {
     expect(order.acceptBy).toBe(wire(today(17, 45, 1).toISOString()));
   });
 
+  // SLOT-9
+  it('takes the last place of its time, which is then offered as full', async () => {
+    await set('capacity', { ordersPerQuarter: 1, scheduleDays: 1, slotMinutes: 30 });
+    waitUntil(12, 3);
+    const scheduledFor = today(18).toISOString();
+    await placed({ scheduledFor });
+    const { isFull, days } = await offered();
+    expect(isFull).toBe(false);
+    expect(days[0]?.full).toEqual([{ at: scheduledFor, time: '18:00' }]);
+    expect(days[0]?.slots.map(({ time }) => time)).not.toContain('18:00');
+  });
+
   it('is possible while the kitchen is closed or paused, and not for such a time', async () => {
     await set('hours', everyDay('12:00', '22:00'));
     await set('capacity', { scheduleDays: 1 });

@@ -80,7 +80,7 @@ describe('an order to a pincode more than 25 km from a kitchen without areas', (
     expect(near).toMatchObject({ answersFirst: false, soonest: expect.any(String) });
     const scheduledFor = near.days.at(-1).slots[0].at;
     expect(await slots('pincode=413102')).toEqual({
-      ...{ soonest: null, answersFirst: true, laterBy: 0, days: [] },
+      ...{ soonest: null, answersFirst: true, isFull: false, laterBy: 0, days: [] },
     });
     await expect(kitchen.place(kitchen.asha, { ...FAR, scheduledFor })).rejects.toThrow(
       'This is too far for a chosen time. Please order as soon as possible: the kitchen answers, and says by when it comes.',

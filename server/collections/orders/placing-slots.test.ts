@@ -86,6 +86,7 @@ describe('an order as soon as possible', () => {
       'order_slot_unavailable',
       'The kitchen has as many orders as it can cook right now. You can order for 12:30 pm tomorrow.',
     ]);
+    expect(await offered()).toMatchObject({ soonest: null, isFull: true });
     await set('capacity', { ordersPerQuarter: 1 });
     expect((await refusal(place()))[2]).toBe(
       'The kitchen has as many orders as it can cook right now. Please try again a little later.',

@@ -5,6 +5,8 @@ import { CONTROL, type Described, describedBy, FieldFrame } from './field.tsx';
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
+  /** Shown, and cannot be chosen. */
+  off?: boolean;
 }
 
 interface SelectProps<Value extends string> extends Described, Omit<ComponentProps<'select'>, 'onChange'> {
@@ -31,8 +33,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           aria-describedby={describedBy(id, { label, hint, error })}
           className={`${CONTROL} appearance-none pr-10`}
         >
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {choices.map(({ value, label: text, off }) => (
+            <option key={value} value={value} disabled={off}>
               {text}
             </option>
           ))}

@@ -71,16 +71,18 @@ const menusAndDays = checkedQuery(
 const readDishes = async (database: Database, ids: readonly string[]) =>
   ids.length === 0 ? [] : menusAndDays(database, ids);
 
-function byDay(slots: readonly Date[], timeZone: string): OfferedSlots['days'] {
-  const days: OfferedSlots['days'] = [];
-  for (const slot of slots) {
+/** The days that have free slots, with those that have no room. @param all the slots in order, free or not */
+function byDay(all: readonly Date[], free: readonly Date[], timeZone: string): OfferedSlots['days'] {
+  const days = new Map<string, OfferedSlots['days'][number]>();
+  const isFree = new Set(free.map(Number));
+  for (const slot of all) {
     const date = dayAt(slot, timeZone);
-    const offered = { at: slot.toISOString(), time: timeAt(slot, timeZone) };
-    const last = days.at(-1);
-    if (last?.date === date) last.slots.push(offered);
-    else days.push({ date, slots: [offered] });
+    const day = days.get(date) ?? { date, slots: [], full: [] };
+    days.set(date, day);
+    const times = isFree.has(slot.getTime()) ? day.slots : day.full;
+    times.push({ at: slot.toISOString(), time: timeAt(slot, timeZone) });
   }
-  return days;
+  return [...days.values()].filter(({ slots }) => slots.length > 0);
 }
 
 /**
@@ -104,13 +106,16 @@ export function slotRoutes(app: FastifyInstance, { engine, database, clock }: Sl
     const loads: Loads = isLimited(site.capacity) ? await readLoads(database, now) : new Map();
     const isOpen = [undefined, ...menuIds].every((menuId) => !refusedUntil(site, now, menuId));
     reply.header('cache-control', 'no-store');
-    if (isBeyondPromise(site, place)) return { soonest: null, answersFirst: true, laterBy: 0, days: [] };
+    if (isBeyondPromise(site, place))
+      return { soonest: null, answersFirst: true, isFull: false, laterBy: 0, days: [] };
     const soonest = isOpen ? promiseWithRoom(site, now, asked, loads) : undefined;
     const { timeZone } = site.shop;
-    const days = byDay(slotsOf(site, now, asked, loads), timeZone);
+    const all = slotsOf(site, now, asked);
+    const days = byDay(all, isLimited(site.capacity) ? slotsOf(site, now, asked, loads) : all, timeZone);
     return {
       soonest: soonest?.toISOString() ?? null,
       answersFirst: false,
+      isFull: isOpen && !soonest,
       laterBy: soonest ? laterBy(site, now, asked, soonest) : 0,
       days,
     };

@@ -1,3 +1,4 @@
+import type { OfferedSlot } from '#domain/slots/offered.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -6,7 +7,7 @@ import type { When } from './use-when.ts';
 
 const DAY = 86_400_000;
 
-/** The lists of days and of the times of the chosen day. */
+/** The lists of days and of the times of the chosen day; those that are full are named, and cannot be chosen (SLOT-9). */
 export function SlotFields({ when, error }: { when: When; error?: string | undefined }) {
   const texts = useTexts(whenTexts);
   const { shortDate, timeOfDay } = useDates();
@@ -18,7 +19,12 @@ export function SlotFields({ when, error }: { when: When; error?: string | undef
     const text = shortDate(new Date(moment));
     return text === today ? texts.today(text) : text === tomorrow ? texts.tomorrow(text) : text;
   };
-  const slots = days.find((each) => each.date === date)?.slots ?? [];
+  const day = days.find((each) => each.date === date);
+  const timeText = (slot: OfferedSlot) => timeOfDay(new Date(slot.at));
+  const slots = [
+    ...(day?.slots.map((slot) => ({ value: slot.at, label: timeText(slot) })) ?? []),
+    ...(day?.full.map((slot) => ({ value: slot.at, label: texts.fullAt(timeText(slot)), off: true })) ?? []),
+  ].sort((one, other) => (one.value < other.value ? -1 : 1));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
@@ -35,10 +41,7 @@ export function SlotFields({ when, error }: { when: When; error?: string | undef
         required
         value={at}
         error={error}
-        choices={[
-          ...(at === '' ? [{ value: '', label: texts.chooseTime }] : []),
-          ...slots.map((slot) => ({ value: slot.at, label: timeOfDay(new Date(slot.at)) })),
-        ]}
+        choices={[...(at === '' ? [{ value: '', label: texts.chooseTime }] : []), ...slots]}
         onPick={when.chooseSlot}
       />
     </div>

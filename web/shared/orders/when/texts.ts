@@ -11,6 +11,8 @@ export const whenTexts = {
   busy: (minutes: number) =>
     `The kitchen is busy right now, so it takes about ${minutes} minutes longer than usual.`,
   notNow: 'Not while the kitchen is closed',
+  /** While the kitchen is open and has no room. */
+  fullNow: 'Not now: the kitchen is full for the next hours',
   later: 'Order for later',
   laterNote: 'You choose a day and a time.',
   day: 'Day',
@@ -18,6 +20,7 @@ export const whenTexts = {
   today: (date: string) => `Today, ${date}`,
   tomorrow: (date: string) => `Tomorrow, ${date}`,
   chooseTime: 'Choose a time',
+  fullAt: (time: string) => `${time} · full`,
   /** Where the kitchen is closed, and takes orders ahead. */
   orInstead: 'You can order for later now: choose a time below.',
   taken: 'The time that you chose is not free any more. Please choose another one.',
