@@ -47,7 +47,7 @@ export const operatorTexts = {
     printers: {
       title: 'Program for printers',
       text: (rasoi: string) =>
-        `Copy the files of the release into the folder "printer" of the data, or make them: ${rasoi} printer-pack`,
+        `Copy the files of the release into the folder "printer" of the data, or make them: ${rasoi} printer-pack. Without them, and with a token instead of a code, on a computer beside the printer: ${rasoi} printer --server https://khana.example --printer 192.168.1.50 --token TOKEN`,
     },
   },
   /** How a newer version is installed. */

@@ -126,6 +126,11 @@ test('an owner adds a printer, whose program fetches its token by a code, has it
   const shown = page.getByRole('dialog', { name: `The token of ${name}` });
   await expect(shown.getByLabel('Token', { exact: true })).toHaveValue(/^rasoi-device:/);
   await expect(shown.getByRole('img', { name: 'The token as a QR code' })).toBeVisible();
+  await expect(shown.getByText('npm run')).toHaveCount(0);
+  await expect(shown.getByRole('link', { name: 'For whoever runs the server' })).toHaveAttribute(
+    'href',
+    '/admin/server#printers',
+  );
   await shown.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

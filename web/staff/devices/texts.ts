@@ -65,7 +65,7 @@ export const deviceTexts = {
     copied: 'The token is copied',
     copyFailed: 'Please select the token and copy it yourself.',
     qr: 'The token as a QR code',
-    command: 'On the machine beside the printer, with the address of your printer:',
+    program: 'The printer’s program takes it if it is started without a code.',
     done: 'Done',
     failed: 'No token was issued. Please try again.',
   },

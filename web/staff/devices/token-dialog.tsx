@@ -1,5 +1,6 @@
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CopyField } from '#web/ui/form/copy-field.tsx';
@@ -28,10 +29,8 @@ export function TokenDialog({ device, token, onClose }: TokenDialogProps) {
         <QrCode text={token} label={texts.qr} />
         {kind === 'printer' && (
           <div>
-            <p className="mb-2">{texts.command}</p>
-            <code className="wrap-anywhere block select-all rounded-control bg-ink/8 px-4 py-3 text-sm">
-              {`npm run printer -- --server ${window.location.origin} --printer 192.168.1.50 --token ${token}`}
-            </code>
+            <p>{texts.program}</p>
+            <OperatorLink topic="printers" />
           </div>
         )}
         <Button wide onClick={onClose}>

@@ -4,6 +4,7 @@ import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { OperatorLink } from '#web/shared/status/operator-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { adminOrderTexts } from './texts.ts';
@@ -44,7 +45,12 @@ export function FollowLink({ orderId, phone }: FollowLinkProps) {
   return (
     <div className="grid gap-2">
       <p className="text-muted text-sm">{texts.hint}</p>
-      {phone && !canSend.text && <p className="text-muted text-sm">{texts.noText}</p>}
+      {phone && !canSend.text && (
+        <div>
+          <p className="text-muted text-sm">{texts.noText}</p>
+          <OperatorLink topic="codes" />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
