@@ -1,5 +1,6 @@
 import { isServerError } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { forgetTypedPassword } from './typed-password.ts';
 
 const STORED = 'rasoi.leaving';
 
@@ -31,6 +32,7 @@ const hasEnded = (error: unknown) => isServerError(error) && (error.code === 401
  */
 export async function signOut({ account }: Sdk): Promise<void> {
   markPending(true);
+  forgetTypedPassword();
   try {
     await account.deleteSession('current');
     markPending(false);

@@ -53,7 +53,7 @@ export function LoginForm({ email, second, offersCode, onDone }: LoginFormProps)
       const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
       // The page shows the second step instead of this form.
       if (!user) return;
-      if (user.role === 'owner') Object.assign(typed, { password, at: Date.now() });
+      if (user.isSuperAdmin) Object.assign(typed, { password, at: Date.now() });
       toast.success(texts.loggedIn);
       await onDone(user);
     },
