@@ -122,7 +122,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
       </EmptyState>
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {standing && meals && open.some(({ paidBy }) => paidBy !== HOUSE) && (
         <Covered meals={meals} subscriptions={open} usable={standing.usable} now={now} />
       )}

@@ -111,8 +111,8 @@ export function CartView({ summary, together }: { summary: (bill: Bill) => React
         </div>
       </div>
 
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <ul aria-label={texts.dishes} className="@container grid gap-4">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <ul aria-label={texts.dishes} className="@container grid grid-cols-1 gap-4">
           {lines.map((line) => (
             <CartItem
               key={lineKey(line)}

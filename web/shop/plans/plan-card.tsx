@@ -24,7 +24,7 @@ export function PlanCard({ plan, week, eager }: PlanCardProps) {
   const weekdaysWords = useWeekdaysWords();
   const to = `/plans/${plan.id}`;
   return (
-    <article className="grid overflow-hidden rounded-card border border-line bg-paper shadow-soft md:grid-cols-[20rem_1fr]">
+    <article className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-paper shadow-soft md:grid-cols-[20rem_1fr]">
       {plan.imgUrl && (
         <Link
           to={to}
@@ -35,7 +35,7 @@ export function PlanCard({ plan, week, eager }: PlanCardProps) {
           <Picture src={plan.imgUrl} eager={eager} sizes="(min-width:768px) 320px, 100vw" />
         </Link>
       )}
-      <div className="grid content-start gap-4 p-5 sm:p-6">
+      <div className="grid grid-cols-1 content-start gap-4 p-5 sm:p-6">
         <div>
           <h2 className="flex items-start gap-2.5 text-2xl">
             <span className="mt-1.5 leading-none">

@@ -20,14 +20,14 @@ export function ServedList({ days }: ServedListProps) {
       {days.map(({ day, isClosed, meals }) => {
         const { weekday, date } = dayWords(day);
         return (
-          <li key={day} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[8.5rem_1fr]">
-            <p className="flex items-baseline gap-2 font-semibold sm:block">
+          <li key={day} className="grid grid-cols-1 gap-x-5 gap-y-1 py-3 sm:grid-cols-[8.5rem_1fr]">
+            <p className="flex flex-wrap items-baseline gap-x-2 font-semibold sm:block">
               {weekday} <span className="font-normal text-muted text-sm sm:block">{date}</span>
             </p>
             {isClosed ? (
               <p className="text-muted">{texts.closed}</p>
             ) : (
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {meals.map(({ mealTime, menu }) => (
                   <li key={mealTime.id} className="wrap-anywhere min-w-0">
                     {meals.length > 1 && (

@@ -97,7 +97,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           text && (
             <div
               key={kind}
-              className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3 font-semibold"
+              className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 font-semibold"
             >
               {texts.mealTexts}
               {choiceOf(text, texts.mealTexts)}

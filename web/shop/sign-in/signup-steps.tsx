@@ -14,7 +14,7 @@ export function SignupSteps({ step }: { step: number }) {
           <li
             key={label}
             aria-current={current ? 'step' : undefined}
-            className={`flex items-center gap-2 ${index > 0 ? 'before:mr-1 before:h-0.5 before:w-8 before:bg-line' : ''} ${current ? 'font-semibold' : 'text-muted'}`}
+            className={`flex min-w-0 items-center gap-2 ${index > 0 ? 'before:mr-1 before:h-0.5 before:w-8 before:bg-line' : ''} ${current ? 'font-semibold' : 'text-muted'}`}
           >
             <span
               className={`grid size-8 shrink-0 place-items-center rounded-full text-sm ${

@@ -56,7 +56,7 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
   const texts = useTexts(customerTexts);
   if (!phone) return texts.noPhone;
   return (
-    <a href={phoneLink(phone)} className="touchable whitespace-nowrap underline-offset-4 hover:underline">
+    <a href={phoneLink(phone)} className="touchable md:whitespace-nowrap underline-offset-4 hover:underline">
       {phone}
     </a>
   );

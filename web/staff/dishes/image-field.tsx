@@ -73,7 +73,7 @@ export function ImageField({ value, onChange, upload, shownFor, error }: ImageFi
   };
 
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-semibold text-sm">{texts.fields.imgUrl}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same */}
       <div

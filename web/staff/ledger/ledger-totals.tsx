@@ -42,7 +42,7 @@ export function LedgerTotalsBar() {
   if (query.isLoadingError) return <ErrorState title={texts.totals.failed} query={query} />;
   const { owed, ages, held } = query.data;
   return (
-    <div className="mb-6 grid gap-4 md:grid-cols-[2fr_1fr]">
+    <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-[2fr_1fr]">
       <Total name={texts.totals.owed} total={owed}>
         <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-3">
           {DEBT_AGES.map((age) => (

@@ -14,8 +14,8 @@ interface DayFilterProps {
 export function DayFilter({ day, today, onChange }: DayFilterProps) {
   const texts = useTexts(adminOrderTexts);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="relative block">
+    <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
+      <span className="relative block min-w-0">
         <CalendarDays
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
           aria-hidden="true"

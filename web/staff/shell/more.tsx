@@ -13,23 +13,23 @@ interface MoreProps {
 export function More({ screens, role }: MoreProps) {
   const translations = useTranslations();
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {screensUnderMore(screens, role).map(({ to, texts, Icon }) => {
         const { title, name = title, lead } = translations.of(texts).page;
         return (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-paper p-4 transition-shadow duration-200 ease-out hover:shadow-soft"
+              className="flex min-h-20 flex-wrap items-center gap-4 rounded-card border border-line bg-paper p-4 transition-shadow duration-200 ease-out hover:shadow-soft"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turmeric/20 text-chilli-text">
                 <Icon className="size-5" aria-hidden="true" />
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere min-w-0 flex-1 basis-32">
                 <span className="block font-display text-xl leading-tight">{name}</span>
                 <span className="text-muted">{lead}</span>
               </span>
-              <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+              <ChevronRight className="ml-auto size-5 shrink-0 text-muted" aria-hidden="true" />
             </Link>
           </li>
         );

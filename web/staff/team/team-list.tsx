@@ -37,7 +37,7 @@ export function TeamList({ members, ownId, onChange }: TeamListProps) {
         phone ? (
           <a
             href={phoneLink(phone)}
-            className="touchable whitespace-nowrap underline-offset-4 hover:underline"
+            className="touchable md:whitespace-nowrap underline-offset-4 hover:underline"
           >
             {phone}
           </a>

@@ -8,7 +8,7 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type'>;
  * A field for a date of the browser, which shows it in the order of the browser's country, and beside it the date in words of
  * the page's language: '29 Nov 2026'. Below it where there is no room.
  */
-export function DateInput({ onChange, ...input }: DateInputProps) {
+export function DateInput({ onChange, className = '', ...input }: DateInputProps) {
   const { shortDate } = useDatesIn('UTC');
   const [typed, setTyped] = useState(input.defaultValue);
   const day = Date.parse(`${input.value ?? typed ?? ''}`);
@@ -17,6 +17,7 @@ export function DateInput({ onChange, ...input }: DateInputProps) {
       <input
         {...input}
         type="date"
+        className={`max-w-full ${className}`}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange?.(event);
@@ -40,7 +41,7 @@ export function DateField({ label, hint, error, id: given, ...input }: Described
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { label, hint, error })}
-        className={`${CONTROL} min-w-36 flex-1`}
+        className={`${CONTROL} min-w-[min(9rem,100%)] flex-1`}
       />
     </FieldFrame>
   );

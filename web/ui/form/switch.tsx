@@ -25,7 +25,7 @@ export function Switch(props: SwitchProps) {
       aria-describedby={hint ? hintId : undefined}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onChange(!checked)}
-      className="group inline-flex min-h-11 min-w-11 items-center gap-3 rounded-control text-left font-semibold aria-disabled:cursor-progress"
+      className="group wrap-anywhere inline-flex min-h-11 min-w-11 items-center gap-3 rounded-control text-left font-semibold aria-disabled:cursor-progress"
     >
       <span className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-ink/10 transition-colors duration-150 group-aria-checked:border-coriander group-aria-checked:bg-coriander">
         <span className="absolute top-0.75 left-0.75 size-5 rounded-full bg-ink shadow-sm transition-transform duration-150 ease-out group-aria-checked:translate-x-5 group-aria-checked:bg-white" />

@@ -38,7 +38,7 @@ export function StatementList({ viewerId, userId, to, now }: StatementListProps)
           <li key={key}>
             <Link
               to={`${to}/${key}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold hover:border-turmeric"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-line bg-paper px-4 font-semibold hover:border-turmeric"
             >
               <FileText className="size-4" aria-hidden="true" />
               {nameOf(key)}

@@ -30,8 +30,8 @@ function Row({ dish, opens, action }: RowProps) {
     </LinkButton>
   );
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-paper p-2">
-      <Link {...opens} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control">
+    <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-2">
+      <Link {...opens} className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-3 rounded-control">
         <Picture
           src={dish.imgUrl}
           colour={dish.imgColour}
@@ -52,7 +52,7 @@ function Row({ dish, opens, action }: RowProps) {
           </span>
         </span>
       </Link>
-      <div className="w-28 shrink-0">{action(dish, dish.needsChoice && link)}</div>
+      <div className="ml-auto w-28 max-w-full shrink-0">{action(dish, dish.needsChoice && link)}</div>
     </li>
   );
 }

@@ -151,19 +151,14 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           {coming.map((pause) => (
             <li
               key={pause.id}
-              className="flex items-center justify-between gap-3 rounded-control bg-ink/5 py-2 pr-2 pl-4"
+              className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-ink/5 py-2 pr-2 pl-4"
             >
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1 basis-28">
                 {pause.until === null
                   ? texts.pausedOpen(dateOf(pause.from))
                   : texts.pausedFrom(dateOf(pause.from), dateOf(pause.until))}
               </span>
-              <Button
-                variant="secondary"
-                className="shrink-0"
-                busy={busy}
-                onClick={() => void comeBack(pause)}
-              >
+              <Button variant="secondary" busy={busy} onClick={() => void comeBack(pause)}>
                 {texts.comeBack}
               </Button>
             </li>
