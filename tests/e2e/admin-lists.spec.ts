@@ -93,6 +93,7 @@ test('orders stand under their days in low rows, and are found by number, phone 
   await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
   await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-08-03');
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2026-08-03');
+  await expect(page.getByText('3 Aug 2026', { exact: true })).toBeVisible();
 });
 
 // ADMIN-66

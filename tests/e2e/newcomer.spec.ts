@@ -32,6 +32,21 @@ test('checkout of a newcomer is one screen of a phone', ONE_SIZE, async ({ page,
   await expect(page.getByLabel('Floor')).toBeVisible();
 });
 
+// ORDER-50
+test(
+  'the first press of a newcomer names, shows and focuses the first field that is missing',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    await arrive(page, wire);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).click();
+    const first = page.locator('main [aria-invalid=true]').filter({ visible: true }).first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(first).toHaveAccessibleDescription(/\w/);
+  },
+);
+
 // PROFILE-14, ORDER-49
 test(
   'a pasted address is taken apart, and a reload keeps it until the order is placed',
