@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { forwardingRules } from './forwarding-rules.ts';
 
@@ -28,4 +29,11 @@ it('the template makes JSON that says whether it was a text or a notification', 
     false,
     false,
   ]);
+});
+
+it('the code for a camera has the rule for texts alone, so that its squares are large enough', () => {
+  const code = forwardingRules('https://kitchen.shop.example', 'a'.repeat(20), issued, true);
+  expect(JSON.parse(code)).toMatchObject([{ key: 'rasoi-texts', sender: texts.sender }]);
+  // The code of the whole file has 135 squares a side.
+  expect(encode(code).size).toBeLessThanOrEqual(97);
 });

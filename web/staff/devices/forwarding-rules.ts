@@ -18,8 +18,14 @@ export const aliveAddress = (origin: string, deviceId: string, { aliveKey }: Iss
 /**
  * The file with which the app of F-Droid (android_income_sms_gateway_webhook, 'Import') forwards the bank's messages: a rule for
  * texts of these senders, and one for notifications, which does nothing until the phone is allowed to read them.
+ * @param isForCamera as short as it can be, with the texts alone, so that a camera can read its QR code
  */
-export function forwardingRules(origin: string, deviceId: string, { secret, senders }: IssuedSecret): string {
+export function forwardingRules(
+  origin: string,
+  deviceId: string,
+  { secret, senders }: IssuedSecret,
+  isForCamera = false,
+): string {
   const common = {
     url: `${origin}/v1/sightings/${deviceId}`,
     sim_slot: 0,
@@ -32,30 +38,25 @@ export function forwardingRules(origin: string, deviceId: string, { secret, send
     store_failed: true,
     local_mode: false,
   };
-  return JSON.stringify(
-    [
-      {
-        ...common,
-        key: 'rasoi-texts',
-        sender: senderPattern(senders),
-        is_sender_regex: true,
-        sms_filter: '',
-        notification_filter: NOTHING,
-        template: template('text'),
-        is_sms_enabled: true,
-      },
-      {
-        ...common,
-        key: 'rasoi-notifications',
-        sender: '*',
-        is_sender_regex: false,
-        sms_filter: NOTHING,
-        notification_filter: PAID,
-        template: template('notification'),
-        is_sms_enabled: false,
-      },
-    ],
-    null,
-    2,
-  );
+  const texts = {
+    ...common,
+    key: 'rasoi-texts',
+    sender: senderPattern(senders),
+    is_sender_regex: true,
+    sms_filter: '',
+    notification_filter: NOTHING,
+    template: template('text'),
+    is_sms_enabled: true,
+  };
+  const notifications = {
+    ...common,
+    key: 'rasoi-notifications',
+    sender: '*',
+    is_sender_regex: false,
+    sms_filter: NOTHING,
+    notification_filter: PAID,
+    template: template('notification'),
+    is_sms_enabled: false,
+  };
+  return isForCamera ? JSON.stringify([texts]) : JSON.stringify([texts, notifications], null, 2);
 }

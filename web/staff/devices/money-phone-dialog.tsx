@@ -59,7 +59,7 @@ export function MoneyPhoneDialog({ device, issued, onClose }: MoneyPhoneDialogPr
               {texts.file}
             </Button>
             <div className="mt-4">
-              <QrCode text={rules} label={texts.qr} />
+              <QrCode text={forwardingRules(origin, device.$id, issued, true)} label={texts.qr} isDense />
             </div>
             <p className="mt-1 text-muted text-sm">{texts.scan}</p>
           </li>

@@ -81,7 +81,7 @@ export const deviceTexts = {
       'Bring the rules onto the phone: open this page there and save the file, or read the code with its camera and copy the text. In the app choose Settings, Import.',
     file: 'Save the file',
     qr: 'The rules of the app as a QR code',
-    scan: 'File and code hold the phone’s secret. Delete the file once it is imported.',
+    scan: 'The code has the messages alone, the file also what payment apps notify. Both hold the phone’s secret. Delete the file once it is imported.',
     heartbeat:
       'In the app’s settings turn on the heartbeat, every 15 minutes, so that you hear when the phone is off:',
     heartbeatLabel: 'Address of the heartbeat',
