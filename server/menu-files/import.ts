@@ -88,8 +88,9 @@ export async function previewImport(db: Sql, draft: SentDraft, words: Words, { c
     lines: plan
       .filter(({ kind }) => kind !== 'unchanged')
       .map((planned) => {
-        const { line, name, kind, changes, problems } = planned;
-        return { line, name, kind, changes, problems, ...shownMarks(planned) };
+        const { line, name, kind, changes, problems, shown } = planned;
+        const { menu = '', price = '' } = shown ?? {};
+        return { line, name, kind, changes, problems, menu, price, ...shownMarks(planned) };
       }),
     /** The lines that nothing is imported of before a mark is answered. */
     linesWithoutMark: plan.filter(lacksMark).length,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { daysProblem } from '#domain/dishes/schedule.ts';
@@ -40,6 +41,8 @@ export interface PlannedLine {
   newMenu?: string | undefined;
   /** Option groups that the line needs and that are yet to be made; they come after those of the dish. */
   newGroups?: readonly MarkedGroup[];
+  /** Its category and its price in rupees, as the menu shows them after the import; missing for an error. */
+  shown?: { menu: string; price: string };
   /** The veg mark of the dish; undefined: it is to be asked. */
   mark?: DishType | undefined;
   /** Whether the mark of the dish comes from an answer, or is still to be asked. */
@@ -103,6 +106,14 @@ function newValue(
   return stored && isDeepStrictEqual(value, valueIn(column, stored.data))
     ? undefined
     : { wire: read.value, value };
+}
+
+const MENU = COLUMNS.find(({ header }) => header === MENU_COLUMN);
+
+/** What the menu shows of a dish beside its name. */
+function shownOf(after: StoredDish['data'], newMenu: string | undefined, lookup: Lookup) {
+  const menu = newMenu ?? (MENU ? lookup.text(MENU, after.menuId) : '');
+  return { menu, price: cellText(dishAttributes.price, after.price) };
 }
 
 /** What all lines of a file are planned with. */
@@ -184,6 +195,7 @@ function planLine(draft: DraftLine, { lookup, words, answers }: Plan): PlannedLi
     kept: [...kept, ...added.kept],
     ...(source && { link: { source, known, said: { cells: saidNow, groups: added.said } } }),
     problems,
+    shown: shownOf(after as StoredDish['data'], newMenu, lookup),
     values,
     newMenu,
     mark,

@@ -8,6 +8,9 @@ export interface PreviewLine {
   name: string;
   kind: 'new' | 'changed' | 'error';
   changes: { column: string; before: string; after: string }[];
+  /** Its category and its price in rupees after the import; empty for an error. */
+  menu: string;
+  price: string;
   problems: string[];
   /** The veg mark of the dish; null: it is to be chosen. */
   mark: DishType | null;

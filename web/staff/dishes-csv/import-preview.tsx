@@ -1,21 +1,15 @@
-import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinesToCorrect } from '#web/shared/imports/lines-to-correct.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { ImportPreview, MarkAnswers, PreviewLine } from './csv-calls.ts';
-import { useFieldNames } from './field-names.ts';
+import type { ImportPreview, MarkAnswers } from './csv-calls.ts';
 import { KeptCells } from './kept-cells.tsx';
-import { type AnswerMark, ChoiceMarks, DishMark } from './line-marks.tsx';
+import type { AnswerMark } from './line-marks.tsx';
 import { MissingMarks } from './missing-marks.tsx';
 import { SheetColumns } from './sheet-columns.tsx';
+import { ShownMenu } from './shown-menu.tsx';
 import { dishesCsvTexts } from './texts.ts';
 import { LeftOutGroups, TwoPrices } from './unclear-lines.tsx';
-
-/** How many lines the preview shows at first. A file has up to 2,000. */
-const FIRST_LINES = 50;
 
 const TONES = {
   new: 'good',
@@ -24,60 +18,6 @@ const TONES = {
   error: 'warm',
 } as const satisfies Record<string, BadgeTone>;
 const KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
-
-interface LineProps {
-  line: PreviewLine;
-  onAnswer: AnswerMark;
-}
-
-function Changes({ line, onAnswer }: LineProps) {
-  const texts = useTexts(dishesCsvTexts).preview;
-  const { nameOf } = useFieldNames();
-  return (
-    <ul className="min-w-0 text-left">
-      {line.changes.map(({ column, before, after }) => (
-        <li key={column}>
-          <span className="text-muted">{nameOf(column)}</span>{' '}
-          {column === OPTIONS ? (
-            <ChoiceMarks line={line} onAnswer={onAnswer} />
-          ) : (
-            <>
-              <del>{before || texts.nothingBefore}</del> <span className="sr-only">{texts.became}</span>
-              <ins className="font-semibold no-underline">{after || texts.nothingBefore}</ins>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The column of choices, which are shown with their marks. */
-const OPTIONS = 'options';
-/** The cells of a new dish that are shown: those that are easily wrong. */
-const TELLING = ['menu', 'price', OPTIONS, 'isAvailable'];
-
-function NewDish({ line, onAnswer }: LineProps) {
-  const texts = useTexts(dishesCsvTexts).preview;
-  const { nameOf } = useFieldNames();
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
-      <Badge tone="good">{texts.isNew}</Badge>
-      {line.changes
-        .filter(({ column }) => TELLING.includes(column))
-        .map(({ column, after }) =>
-          column === OPTIONS ? (
-            <ChoiceMarks key={column} line={line} onAnswer={onAnswer} />
-          ) : (
-            <span key={column}>
-              <span className="text-muted">{nameOf(column)}</span>{' '}
-              <span className="font-semibold">{after}</span>
-            </span>
-          ),
-        )}
-    </span>
-  );
-}
 
 interface PreviewOfImportProps {
   preview: ImportPreview;
@@ -89,10 +29,9 @@ interface PreviewOfImportProps {
   onHalfAndFull: () => void;
 }
 
-/** What importing a file would change, with its errors first. */
+/** What importing a file would change: totals, what is asked and refused, then the dishes as the menu shows them. */
 export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: PreviewOfImportProps) {
   const texts = useTexts(dishesCsvTexts).preview;
-  const [isComplete, setComplete] = useState(false);
   const { lines, unchanged, kept, problem, leftOut, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
   // Those that are asked for a mark first, which would else be behind 'Show all'.
@@ -102,27 +41,6 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
   const counted = { unchanged, error: errors.length, new: 0, changed: 0 };
   for (const { kind } of changing) counted[kind]++;
   const answer: AnswerMark = (of, key, mark) => onAnswer({ dishes: {}, choices: {}, [of]: { [key]: mark } });
-  const columns: readonly Column<PreviewLine>[] = [
-    { name: texts.columns.line, cell: ({ line }) => line },
-    {
-      name: texts.columns.dish,
-      cell: (line) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
-          <span className="font-semibold md:min-w-32">{line.name}</span>
-          <DishMark line={line} onAnswer={answer} />
-        </span>
-      ),
-    },
-    {
-      name: texts.columns.changes,
-      cell: (line) =>
-        line.kind === 'new' ? (
-          <NewDish line={line} onAnswer={answer} />
-        ) : (
-          <Changes line={line} onAnswer={answer} />
-        ),
-    },
-  ];
   return (
     <section aria-label={texts.summary} className="mt-5 grid grid-cols-1 gap-4">
       <p role="status" className="flex flex-wrap gap-2">
@@ -174,19 +92,7 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
         </Notice>
       )}
       <MissingMarks preview={preview} onAnswerAll={onAnswer} />
-      {changing.length > 0 && (
-        <DataTable
-          label={texts.summary}
-          columns={columns}
-          rows={isComplete ? changing : changing.slice(0, FIRST_LINES)}
-          rowKey={({ line }) => `${line}`}
-        />
-      )}
-      {!isComplete && changing.length > FIRST_LINES && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setComplete(true)}>
-          {texts.showAll(changing.length)}
-        </Button>
-      )}
+      <ShownMenu lines={changing} onAnswer={answer} />
     </section>
   );
 }
