@@ -30,6 +30,15 @@ describe('the form of a dish', () => {
     expect([dishProblems(dosa, texts), dishValues(dosa).type]).toEqual([{}, 'veg']);
   });
 
+  it('a dish from a file is edited without its description and picture, which nobody has yet', () => {
+    const bare = { ...dosa, description: '', imgUrl: '' };
+    expect(dishProblems(bare, texts, dishValues(bare))).toEqual({});
+    expect(dishProblems(bare, texts, dishValues(dosa))).toEqual({
+      description: texts.descriptionMissing,
+      imgUrl: texts.imageMissing,
+    });
+  });
+
   it.each([
     ['90', paise(9000)],
     [' 99.50 ', paise(9950)],

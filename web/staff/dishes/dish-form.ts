@@ -42,14 +42,21 @@ function priceProblem(price: string, texts: ProblemTexts): string | undefined {
 
 const missing = (text: string, message: string) => (text.trim() === '' ? message : undefined);
 
-/** The problems of a typed dish, as texts by field; empty if it can be sent (ADMIN-4). */
-export function dishProblems(info: DishInfo, texts: ProblemTexts): DishProblems {
+/**
+ * The problems of a typed dish, as texts by field; empty if it can be sent (ADMIN-4).
+ * @param stored the dish that is edited: one from a file may go on without a description and a picture
+ */
+export function dishProblems(
+  info: DishInfo,
+  texts: ProblemTexts,
+  stored?: Pick<DishValues, 'description' | 'imgUrl'>,
+): DishProblems {
   const problems: DishProblems = {
     name: missing(info.name, texts.nameMissing),
-    description: missing(info.description, texts.descriptionMissing),
+    description: stored?.description === '' ? undefined : missing(info.description, texts.descriptionMissing),
     price: priceProblem(info.price, texts),
     menuId: missing(info.menuId, texts.menuMissing),
-    imgUrl: missing(info.imgUrl, texts.imageMissing),
+    imgUrl: stored?.imgUrl === '' ? undefined : missing(info.imgUrl, texts.imageMissing),
     ...factProblems(info, texts),
     ...stockProblems(info, texts),
     ...taxProblems(info, texts),

@@ -55,7 +55,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
 
   const submission = useSubmit({
     read: () => info,
-    check: (typed) => dishProblems(typed, texts.problems),
+    check: (typed) => dishProblems(typed, texts.problems, dish),
     async send(typed) {
       const wanted = versions.settle(dishValues(typed));
       const changes = versions.changes(wanted);
