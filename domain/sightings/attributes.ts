@@ -76,14 +76,14 @@ export const paymentSightingAttributes = {
   verdict: { type: 'string', size: 8, oneOf: SIGHTING_VERDICTS, writtenBy: 'server' },
   /** Why somebody is asked, or nothing is done. */
   reason: { type: 'string', size: 16, oneOf: SIGHTING_REASONS, writtenBy: 'server' },
-  /** The payments that it may be for. */
+  /** The payments and top-ups that it may be for. */
   choices: { type: 'texts', max: MAX_CHOICES, size: 36, writtenBy: 'server' },
   /** What sightings were allowed to do when it was compared. */
   mode: { type: 'string', size: 9, oneOf: SIGHTING_MODES, writtenBy: 'server' },
-  /** The payment that it confirmed, or would have confirmed. */
+  /** The payment or the top-up that it is for. */
   paymentId: { type: 'string', size: 36, writtenBy: 'server' },
   orderId: { type: 'string', size: 36, writtenBy: 'server' },
-  /** The customer of the order. */
+  /** Whose payment it is. */
   userId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** Whoever decided it; null for what the server did by itself. */
   decidedBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },

@@ -25,11 +25,14 @@ export interface SightingFigures {
   alone: number;
 }
 
-/** A payment that money may be for. */
+/** A payment that money may be for, of an order or into a balance. */
 export interface SeenChoice {
+  /** The id of the payment or the top-up. */
   paymentId: string;
-  orderId: string;
-  /** Null for orders from before orders had numbers. */
+  /** Null for a top-up. */
+  orderId: string | null;
+  userId: string | null;
+  /** Null for top-ups, and for orders from before orders had numbers. */
   number: number | null;
   customerName: string | null;
   amount: Rupees;

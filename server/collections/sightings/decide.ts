@@ -5,12 +5,11 @@ import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { updateDocument } from '#server/documents/writing.ts';
-import { payments } from '../orders/payments.ts';
-import { candidatesById, lockOrders } from './candidates.ts';
+import { candidatesById, lockCandidates } from './candidates.ts';
+import { confirmCandidate } from './confirm-seen.ts';
 import { paymentSightings } from './payment-sightings.ts';
 
-/** What somebody decides about money that was seen: it is a payment's, or no order's. */
+/** What somebody decides about money that was seen: it is for a payment or a top-up, or for none. */
 export type Decision = { answer: 'confirm'; paymentId: string } | { answer: 'ignore' };
 
 const { fields } = paymentSightings;
@@ -36,11 +35,8 @@ const recordDecision = (work: UnitOfWork, id: string, label: string, before: str
  *   confirming a payment throws
  */
 export async function decide(work: UnitOfWork, id: string, decision: Decision): Promise<void> {
-  if (decision.answer === 'confirm') {
-    const [candidate] = await candidatesById(work.sql, [decision.paymentId]);
-    if (!candidate) throw new Failure('document_not_found');
-    await lockOrders(work.sql, [candidate.orderId]);
-  }
+  const choice = decision.answer === 'confirm' ? [decision.paymentId] : [];
+  await lockCandidates(work.sql, await candidatesById(work.sql, choice));
   const sighting = await find(work.sql, paymentSightings, id, true);
   if (!sighting) throw new Failure('document_not_found');
   const { state, amount, utr, source, isReversal } = sighting.data;
@@ -51,15 +47,13 @@ export async function decide(work: UnitOfWork, id: string, decision: Decision): 
     await work.updateWhere(paymentSightings, equal(fields.id, id), { ...decided, state: 'ignored' });
     return recordDecision(work, id, label, state, 'ignored');
   }
-  const payment = await find(work.sql, payments, decision.paymentId, true);
-  if (!payment) throw new Failure('document_not_found');
-  if (isReversal || payment.data.amount !== amount)
+  const [candidate] = await candidatesById(work.sql, choice);
+  if (!candidate) throw new Failure('document_not_found');
+  if (isReversal || candidate.amount !== amount)
     throw new Failure('general_argument_invalid', sightingMessages.notForThis);
-  const { orderId, userId } = payment.data;
-  const matched = { ...decided, state: 'matched', paymentId: payment.id, orderId, userId } as const;
+  const { paymentId, orderId, userId } = candidate;
+  const matched = { ...decided, state: 'matched', paymentId, orderId, userId } as const;
   await work.updateWhere(paymentSightings, and(equal(fields.id, id), equal(fields.state, state)), matched);
   await recordDecision(work, id, label, state, 'matched');
-  if (payment.data.state === 'paid') return;
-  const values = { state: 'paid', ...(utr !== null && { reference: utr }) };
-  await updateDocument(work, payments, payment, { values }, 'update');
+  if (candidate.is !== 'paid') await confirmCandidate(work, candidate, utr, null);
 }

@@ -21,7 +21,7 @@ import { find, findAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { isCounted } from '../balances/transfers.ts';
-import { type Candidate, candidatesFor, lockOrders } from './candidates.ts';
+import { type Candidate, candidatesFor, lockCandidates } from './candidates.ts';
 import { confirmSeen } from './confirm-seen.ts';
 import { paymentSightings } from './payment-sightings.ts';
 
@@ -95,13 +95,14 @@ async function isSettledElsewhere({ sql: db }: Work, sighting: Facts): Promise<b
 async function matchOf(work: Work, sighting: Facts, candidates: readonly Candidate[]): Promise<Match> {
   const { source, utr, receivedAt } = sighting.data;
   const payments = await Promise.all(
-    candidates.map(async ({ paymentId, amount, reference, is, customerName, orderedOn }) => ({
+    candidates.map(async ({ paymentId, orderId, amount, reference, is, customerName, orderedOn }) => ({
       id: paymentId,
       amount,
       reference,
       state: is,
       payer: { name: customerName, vpa: null },
-      dayIsClosed: await isDayClosed(work, orderedOn),
+      // A top-up counts on the day on which it is confirmed.
+      dayIsClosed: orderId !== null && (await isDayClosed(work, orderedOn)),
     })),
   );
   const { accountTail } = work.site.payments;
@@ -151,22 +152,23 @@ const settle = (work: Work, { id }: Pick<Sighting, 'id'>, judgement: Judgement, 
 
 /**
  * Compares a sighting with payments, and confirms the one that it can't be mistaken about, if it may (SIGHT-15). Several
- * instances may do this at once: one sighting after another, with the orders locked that it may be for. Whoever presses
- * 'Paid' has the lock of the order too, so that one of the two is first.
+ * instances may do this at once: one sighting after another, with the orders and top-ups locked that it may be for.
+ * Whoever presses 'Paid' has that lock too, so that one of the two is first.
  */
 async function judge(work: UnitOfWork, id: string, mode: SightingMode): Promise<void> {
   await takeLock(work.sql, 'money seen');
   const found = await findNew(work, id);
   if (!found) return;
-  const orderIds = (await candidatesOf(work, found)).map(({ orderId }) => orderId);
-  await lockOrders(work.sql, orderIds);
+  await lockCandidates(work.sql, await candidatesOf(work, found));
   const sighting = await findNew(work, id);
   if (!sighting) return;
   const candidates = await candidatesOf(work, sighting);
   const match = await matchOf(work, sighting, candidates);
   await settle(work, sighting, judgementOf(match, sighting, candidates), mode);
   // What reacts to the payment matches the sighting with it.
-  if (match.kind === 'confirm' && mode === 'alone') await confirmSeen(work, sighting, match.payment);
+  if (match.kind !== 'confirm' || mode !== 'alone') return;
+  const confirmed = candidates.find(({ paymentId }) => paymentId === match.payment);
+  if (confirmed) await confirmSeen(work, sighting, confirmed);
 }
 
 const newSightings = checkedQuery(

@@ -1,8 +1,9 @@
 import { paymentSightingAttributes } from '#domain/sightings/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { changesOf, defineCollection } from '#server/documents/collection.ts';
+import { topUps } from '../ledger/top-ups.ts';
 import { payments } from '../orders/payments.ts';
-import { withPayments } from './settle-sightings.ts';
+import { withPayments, withTopUps } from './settle-sightings.ts';
 
 /**
  * Money that was seen (SIGHT-11). Only the server writes it: `store-sightings.ts` what came in, `judge.ts` what became of it.
@@ -25,6 +26,6 @@ export const paymentSightings = defineCollection(
     subscribers: 'readers',
     access: { read: adminOnly },
     audit: { label: ({ data }) => data.utr ?? data.source },
-    reactsTo: [changesOf(payments, withPayments)],
+    reactsTo: [changesOf(payments, withPayments), changesOf(topUps, withTopUps)],
   }),
 );

@@ -1,3 +1,4 @@
+import type { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentSightingAttributes } from '#domain/sightings/attributes.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
@@ -10,6 +11,18 @@ import { and, equal } from '#server/documents/where.ts';
 // What becomes of money that was seen when its payment changes, whoever changed it.
 
 type Payment = Document<typeof paymentAttributes>;
+type TopUp = Document<typeof topUpAttributes>;
+
+/** A payment or a top-up that counts now. */
+interface Settled {
+  id: string;
+  reference: string | null;
+  /** Null for a top-up. */
+  orderId: string | null;
+  userId: string | null;
+  /** Whoever confirmed it; null for the server itself. */
+  by: string | null;
+}
 
 const sightings = tableOf('paymentSightings', paymentSightingAttributes);
 const { fields } = sightings;
@@ -28,16 +41,16 @@ const sightingsOf = checkedQuery(
 );
 
 /** A payment that counts now has its money: the one with its number, else the first that was proposed for it. */
-async function match(work: Work, { id, data }: Payment): Promise<void> {
-  const [mine, ...others] = await sightingsOf(work.sql, id, data.reference);
+async function match(work: Work, { id, reference, orderId, userId, by }: Settled): Promise<void> {
+  const [mine, ...others] = await sightingsOf(work.sql, id, reference);
   if (!mine) return;
   const matched = and(equal(fields.id, mine.id), equal(fields.state, ...UNDECIDED));
   await work.updateWhere(sightings, matched, {
     state: 'matched',
     paymentId: id,
-    orderId: data.orderId,
-    userId: data.userId,
-    decidedBy: data.recordedBy,
+    orderId,
+    userId,
+    decidedBy: by,
     decidedAt: work.now,
   });
   // They are for something else, then.
@@ -48,6 +61,12 @@ async function match(work: Work, { id, data }: Payment): Promise<void> {
     });
   }
 }
+
+/** What has become of a payment or a top-up. */
+const settledBy = ({ id, data }: Payment | TopUp): Settled => ({
+  ...{ id, reference: data.reference, userId: data.userId, by: data.recordedBy },
+  orderId: 'orderId' in data ? data.orderId : null,
+});
 
 /** Money whose payment was taken back is asked about: no text takes back what a person said. */
 const askAgain = (work: Work, { id }: Payment) =>
@@ -75,10 +94,19 @@ const compareAgain = (work: Work, reference: string) =>
 /** Keeps money that was seen in step with the payments of orders (SIGHT-15). */
 export const withPayments: ChangeHooks<typeof paymentAttributes> = {
   async afterUpdate(work, before, after) {
-    if (after.data.state === 'paid' && before.data.state !== 'paid') return match(work, after);
+    if (after.data.state === 'paid' && before.data.state !== 'paid') return match(work, settledBy(after));
     if (before.data.state === 'paid' && after.data.state === 'due') await askAgain(work, after);
     const { reference, claimedAt, state } = after.data;
     const isNamed = reference !== null && claimedAt !== null && reference !== before.data.reference;
     if (isNamed && state !== 'paid') await compareAgain(work, reference);
+  },
+};
+
+/** Keeps money that was seen in step with what customers pay into their balances. */
+export const withTopUps: ChangeHooks<typeof topUpAttributes> = {
+  async afterUpdate(work, before, after) {
+    const { state, reference } = after.data;
+    if (state === 'paid' && before.data.state !== 'paid') return match(work, settledBy(after));
+    if (reference !== null && reference !== before.data.reference) await compareAgain(work, reference);
   },
 };

@@ -56,6 +56,7 @@ export async function openDays(
 export const presentChoice = ({
   paymentId,
   orderId,
+  userId,
   number,
   customerName,
   amount,
@@ -63,6 +64,7 @@ export const presentChoice = ({
 }: Candidate): SeenChoice => ({
   paymentId,
   orderId,
+  userId,
   number,
   customerName,
   amount: toRupees(amount),

@@ -25,13 +25,16 @@ function useWhy({ state, verdict, reason, source }: Seen): string | undefined {
   return source === 'notification' ? would.proposeNotification : would.propose;
 }
 
-/** The order that money may be for, and how it stands. */
+/** The order or the balance that money may be for, and how it stands. */
 function OrderLine({ choice }: { choice: Choice }) {
   const texts = useTexts(seenMoneyTexts);
-  const words = useOrderWords();
+  const words = useChoiceWords();
   return (
     <p>
-      <Link to={`/orders/${choice.orderId}`} className="font-semibold underline underline-offset-4">
+      <Link
+        to={choice.orderId === null ? `/admin/ledger/${choice.userId}` : `/orders/${choice.orderId}`}
+        className="font-semibold underline underline-offset-4"
+      >
         {words(choice)}
       </Link>{' '}
       <span className="text-muted">{texts.is[choice.is]}</span>
@@ -39,9 +42,11 @@ function OrderLine({ choice }: { choice: Choice }) {
   );
 }
 
-function useOrderWords() {
-  const { order, orderOf } = useTexts(seenMoneyTexts);
-  return ({ number, orderId, customerName }: Choice) => {
+/** What money may be for, in words. */
+export function useChoiceWords() {
+  const { order, orderOf, topUp, noName } = useTexts(seenMoneyTexts);
+  return ({ number, orderId, customerName }: Pick<Choice, 'number' | 'orderId' | 'customerName'>) => {
+    if (orderId === null) return topUp(customerName ?? noName);
     const called = number === null ? orderId : formatOrderNumber(number);
     return customerName ? orderOf(called, customerName) : order(called);
   };
@@ -51,7 +56,7 @@ function useOrderWords() {
 export function MoneyCard({ seen, isOwner }: { seen: Seen; isOwner: boolean }) {
   const texts = useTexts(seenMoneyTexts);
   const { timeOfDay } = useDates();
-  const words = useOrderWords();
+  const words = useChoiceWords();
   const failureWords = useFailureWords();
   const { confirm, ignore } = useSeenMoneyActions();
   const [busy, setBusy] = useState('');

@@ -1,5 +1,4 @@
 import { formatRupees } from '#domain/money.ts';
-import { formatOrderNumber } from '#domain/orders/number.ts';
 import {
   type ShownStatementLine,
   STATEMENT_KINDS,
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FileChoice } from '#web/ui/form/file-choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useChoiceWords } from './money-card.tsx';
 import { seenMoneyTexts } from './texts.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -24,12 +24,12 @@ function StatementLineItem({ line }: { line: ShownStatementLine }) {
   const texts = useTexts(seenMoneyTexts);
   const { shortDate } = useDates();
   const { choice, amount, day, reason } = line;
-  const called = choice && (choice.number === null ? choice.orderId : formatOrderNumber(choice.number));
+  const words = useChoiceWords();
   const facts = [
     texts.statement.line(line.line),
     ...(day === null ? [] : [shortDate(new Date(`${day}T12:00:00Z`))]),
     ...(amount === null ? [] : [formatRupees(amount)]),
-    ...(called ? [texts.order(called)] : []),
+    ...(choice ? [words(choice)] : []),
     ...(reason === null ? [] : [texts.reasons[reason]]),
   ];
   return (

@@ -1,3 +1,5 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
+
 /** Texts of the list of money that was seen at the bank. */
 export const seenMoneyTexts = {
   page: {
@@ -27,6 +29,8 @@ export const seenMoneyTexts = {
   sources: { text: 'Message', notification: 'Notification', statement: 'Statement' },
   order: (number: string) => `Order ${number}`,
   orderOf: (number: string, name: string) => `Order ${number}, ${name}`,
+  topUp: (name: string) => `Balance of ${name}`,
+  noName: NO_NAME,
   is: { waiting: 'waits for its money', paid: 'is paid', ended: 'has ended' },
   itself: 'Confirmed by itself',
   /** What happens, or would happen, in words. */
