@@ -36,7 +36,13 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { holdMessages } from '#server/messages/holds.ts';
 import { knownPeople } from './known-people.ts';
-import { type ListProblem, type ReadList, readPeopleList, type SentList } from './read-file.ts';
+import {
+  type ListProblem,
+  type ReadList,
+  type ReadSheets,
+  readPeopleList,
+  type SentList,
+} from './read-file.ts';
 
 /** Customers, balances and subscribers from a list: what it would do, and the import (MOVE-1). */
 
@@ -67,6 +73,8 @@ export interface PeoplePreview {
   /** The line of `problem`. */
   at?: number;
   unknownColumns: readonly string[];
+  /** Missing: the list is all that there is. */
+  sheets?: ReadSheets;
   /** The headings of `cells`. */
   head: readonly string[];
   /** The import sends this back, and must do what the preview shows. */
@@ -152,8 +160,9 @@ async function read(work: Work, sent: SentList, answers: Answers): Promise<Read>
 /** What importing a list would do. It writes nothing. */
 export async function previewPeople(work: Work, sent: SentList, answers: Answers): Promise<PeoplePreview> {
   const { list, lines } = await read(work, sent, answers);
-  const { problem, at, unknown, head } = list;
-  const whole = { problem, ...(at !== undefined && { at }), unknownColumns: unknown, head };
+  const { problem, at, unknown, head, sheets } = list;
+  const said = { ...(at !== undefined && { at }), ...(sheets && { sheets }) };
+  const whole = { problem, ...said, unknownColumns: unknown, head };
   return { ...whole, lines: lines.map(previewOf), seen: digestOf(lines) };
 }
 

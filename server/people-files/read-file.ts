@@ -15,6 +15,14 @@ export interface ReadList extends Omit<PeopleList, 'problem'> {
   problem: ListProblem | null;
   /** The line in which a quotation mark can't be read. */
   at?: number;
+  /** The sheet of a workbook that was read, and those with lines that were not; missing: there are no others. */
+  sheets?: ReadSheets;
+}
+
+/** Names of the sheets of a workbook. */
+export interface ReadSheets {
+  read: string;
+  others: readonly string[];
 }
 
 const unreadable = (problem: ListProblem, at?: number): ReadList => ({
@@ -23,14 +31,16 @@ const unreadable = (problem: ListProblem, at?: number): ReadList => ({
 });
 
 /** The cells of a list as they stand in it, with its text if its lines may have no columns. */
-type Records = { records: readonly Line[]; text: string | undefined };
+type Records = { records: readonly Line[]; text: string | undefined; sheets?: ReadSheets };
 
 async function recordsOf(sent: SentList): Promise<Records | { problem: ListProblem; at?: number }> {
   const content = 'text' in sent ? ({ kind: 'text', text: sent.text } as const) : contentOf(sent.file);
   if (content.kind === 'workbook') {
     const sheets = 'file' in sent ? await readWorkbook(sent.file) : undefined;
-    const filled = sheets?.find(({ lines }) => lines.length > 1);
-    return filled ? { records: filled.lines, text: undefined } : { problem: 'workbook' };
+    const [filled, ...others] = (sheets ?? []).filter(({ lines }) => lines.length > 1);
+    if (!filled) return { problem: 'workbook' };
+    const names = { read: filled.name, others: others.map(({ name }) => name) };
+    return { records: filled.lines, text: undefined, ...(others.length > 0 && { sheets: names }) };
   }
   if (content.kind !== 'text') return { problem: content.kind };
   const text = content.text.replace(/^\uFEFF/, '');
@@ -49,5 +59,6 @@ export async function readPeopleList(
 ): Promise<ReadList> {
   const read = await recordsOf(sent);
   if ('problem' in read) return unreadable(read.problem, read.at);
-  return readPeople(read.records, read.text, known, answers);
+  const list = readPeople(read.records, read.text, known, answers);
+  return { ...list, ...(read.sheets && { sheets: read.sheets }) };
 }

@@ -27,6 +27,8 @@ export interface PeoplePreview {
   lines: PreviewLine[];
   problem: string | null;
   unknownColumns: string[];
+  /** The sheet of a workbook that was read, and others with lines, if there are. */
+  sheets?: { read: string; others: string[] };
   head: string[];
   /** The import sends it back, and must do what this preview shows. */
   seen: string;

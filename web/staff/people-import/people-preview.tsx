@@ -161,6 +161,11 @@ export function PreviewOfPeople({ preview, onMap, onAnswer }: PeoplePreviewProps
         ))}
       </p>
       {problem && <Notice tone="error">{files[problem] ?? words.unreadable}</Notice>}
+      {preview.sheets && (
+        <Notice tone="warning">
+          {texts.onlySheet(preview.sheets.read, preview.sheets.others.map((name) => `‘${name}’`).join(', '))}
+        </Notice>
+      )}
       {!problem && lines.length > 0 && counted('same') === lines.length && <Notice>{texts.nothing}</Notice>}
       <UnclearLines lines={lines} onAnswer={onAnswer} />
       <RefusedLines preview={preview} />

@@ -63,6 +63,8 @@ export const peopleImportTexts = {
     kept: 'These stay as they are here, though the list says something else:',
     keptCell: (person: string, column: string, here: string, there: string) =>
       `${person}, ${column}: ${here} (in the list: ${there})`,
+    onlySheet: (read: string, others: string) =>
+      `Only the sheet ‘${read}’ is read, not ${others}. Bring each of them as a file of its own.`,
     columns: { line: 'Line', person: 'Customer', changes: 'Changes' },
     isNew: 'New customer',
     nothingBefore: 'nothing',
