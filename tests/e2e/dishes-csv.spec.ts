@@ -139,6 +139,7 @@ test('a menu is pasted from a chat, and a workbook is read as it is', async ({ p
   await page.getByRole('button', { name: 'Read the text' }).click();
   const preview = page.getByRole('region', { name: 'What the file changes' });
   await expect(preview).toContainText('1 line has two prices.');
+  await expect(preview.getByText('1 unclear', { exact: true })).toBeVisible();
   await preview.getByRole('button', { name: 'Yes, they are half and full' }).click();
   await expect(preview.getByText('2 new')).toBeVisible();
   await expect(preview).toContainText('These lines were read as no dish:Order before 10 am on 98450 11111');

@@ -15,9 +15,14 @@ const TONES = {
   new: 'good',
   changed: 'accent',
   unchanged: 'neutral',
+  unclear: 'warm',
   error: 'warm',
 } as const satisfies Record<string, BadgeTone>;
-const KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
+const KINDS = ['new', 'changed', 'unchanged', 'unclear', 'error'] as const;
+
+/** Whether a dish or one of its choices still needs a mark. */
+const lacksMark = ({ asksMark, mark, choices }: ImportPreview['lines'][number]) =>
+  (asksMark && mark === null) || choices.some((choice) => choice.ask !== null && choice.mark === null);
 
 interface PreviewOfImportProps {
   preview: ImportPreview;
@@ -38,8 +43,10 @@ export function PreviewOfImport({ preview, onMap, onAnswer, onHalfAndFull }: Pre
   const changing = lines
     .filter(({ kind }) => kind !== 'error')
     .sort((one, other) => Number(other.asksMark) - Number(one.asksMark));
-  const counted = { unchanged, error: errors.length, new: 0, changed: 0 };
-  for (const { kind } of changing) counted[kind]++;
+  // What is asked above is unclear until it is answered.
+  const asked = preview.twoPrices;
+  const counted = { unchanged, unclear: asked, error: errors.length - asked, new: 0, changed: 0 };
+  for (const line of changing) counted[lacksMark(line) ? 'unclear' : line.kind]++;
   const answer: AnswerMark = (of, key, mark) => onAnswer({ dishes: {}, choices: {}, [of]: { [key]: mark } });
   return (
     <section aria-label={texts.summary} className="mt-5 grid grid-cols-1 gap-4">

@@ -73,6 +73,7 @@ export const dishesCsvTexts = {
       new: (lines: number) => `${lines} new`,
       changed: (lines: number) => `${lines} changed`,
       unchanged: (lines: number) => `${lines} unchanged`,
+      unclear: (lines: number) => `${lines} unclear`,
       error: (lines: number) => (lines === 1 ? '1 error' : `${lines} errors`),
     },
     nothing: 'Nothing to change: the dishes are already as in the file.',
