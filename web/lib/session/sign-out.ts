@@ -1,6 +1,6 @@
 import { isServerError } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { forgetTypedPassword } from './typed-password.ts';
+import { typed } from './typed-password.ts';
 
 const STORED = 'rasoi.leaving';
 
@@ -32,7 +32,7 @@ const hasEnded = (error: unknown) => isServerError(error) && (error.code === 401
  */
 export async function signOut({ account }: Sdk): Promise<void> {
   markPending(true);
-  forgetTypedPassword();
+  delete typed.password;
   try {
     await account.deleteSession('current');
     markPending(false);

@@ -8,7 +8,7 @@ import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
-import { forgetTypedPassword, typedPassword } from '#web/lib/session/typed-password.ts';
+import { typed as typedAtLogin } from '#web/lib/session/typed-password.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -18,6 +18,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { knownPassword } from './known-password.ts';
 import { asksName, asksPassword } from './own-account.ts';
 import { welcomeTexts } from './texts.ts';
 
@@ -38,7 +39,7 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
   const save = useSaveContact(user);
   const asks = { password: asksPassword(user), name: asksName(user) };
   /** The password from the start, if it was typed in this tab just now. */
-  const [known, setKnown] = useState(typedPassword);
+  const [known, setKnown] = useState(knownPassword);
   const submission = useSubmit({
     read(form) {
       const typed = readFields(form, ['old', 'password', 'name']);
@@ -57,7 +58,7 @@ export function AccountStep({ user, progress, onDone }: AccountStepProps) {
     async send({ old, password, name }) {
       if (asks.name) await save({ name });
       if (asks.password) await account.updatePassword(password, old);
-      forgetTypedPassword();
+      delete typedAtLogin.password;
       await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       toast.success(texts.saved);
       onDone();
