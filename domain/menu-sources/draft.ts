@@ -75,7 +75,7 @@ export interface SheetColumn {
   key: string;
   /** Empty if it has none. */
   heading: string;
-  /** What it is taken as; null: nothing. A portion has a price of its own. */
+  /** The column of a dish that it is read as; 'portion': prices of the size that its heading names; null: it is left out. */
   column: string | 'portion' | null;
 }
 

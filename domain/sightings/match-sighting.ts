@@ -74,7 +74,10 @@ export type NoMatchReason =
   | 'recorded'
   | 'notOurs';
 
-/** After so long money is only asked about (milliseconds): an app may send for days what it could not send at first. */
+/**
+ * Money older than this is never confirmed or proposed: people are asked (milliseconds). An app sends for days what it could not
+ * send at first, and somebody may have settled it since.
+ */
 export const LATE_AFTER = 3 * 86_400_000;
 
 /** What is to be done; `choices` are ids of payments, the likeliest first. */

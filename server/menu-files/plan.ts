@@ -41,7 +41,7 @@ export interface PlannedLine {
   newMenu?: string | undefined;
   /** Option groups that the line needs and that are yet to be made; they come after those of the dish. */
   newGroups?: readonly MarkedGroup[];
-  /** Its category and its price in rupees, as the menu shows them after the import; missing for an error. */
+  /** The category and the price (rupees, as a text) that the dish will have on the menu; missing if the line can't be read. */
   shown?: { menu: string; price: string };
   /** The veg mark of the dish; undefined: it is to be asked. */
   mark?: DishType | undefined;

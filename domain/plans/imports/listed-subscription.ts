@@ -72,7 +72,7 @@ export const subscriptionColumns = {
   },
 } as const satisfies Columns<SubscriberNames>;
 
-/** Who subscribes, as a line says it. */
+/** The cells of a line that say who subscribes to what; null where they are empty. */
 type Listed = LineOf<typeof subscriptionColumns> & {
   phone: number;
   name: string | null;

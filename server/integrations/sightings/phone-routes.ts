@@ -15,7 +15,7 @@ const BODY_LIMIT = 65_536;
 /** The most texts that are read at once, and that wait. The app sends again what is turned away. */
 const AT_ONCE = 4;
 const QUEUE = { mostWaiting: 400, longestWait: 8_000 };
-/** The clock of a phone may be so much ahead (milliseconds). */
+/** How far the clock of a phone may be ahead of the server's (milliseconds). */
 const CLOCK_TOLERANCE = 600_000;
 /** A clock that was never set shows a time before this one; then the time of the request counts. */
 const CLOCK_IS_SET = Date.UTC(2024, 0, 1);

@@ -52,7 +52,7 @@ export interface LeftOutGroup {
   group: string;
 }
 
-/** The first lines of a sheet, with what its columns are taken as. */
+/** The columns of a sheet, each with the column of a dish that it is read as, and its first lines below them. */
 export interface SheetTable {
   /** `column`: null for nothing; `key`: the name under which it is chosen by hand. */
   columns: { key: string; heading: string; column: string | null }[];

@@ -46,7 +46,7 @@ function Changes({ line, onAnswer }: LineProps) {
   );
 }
 
-/** What a new dish says of itself. */
+/** What stands below the name of a new dish: its description, other values that the file gives it, and its choices. */
 function Facts({ line, onAnswer }: LineProps) {
   const { nameOf } = useFieldNames();
   return (

@@ -30,7 +30,10 @@ export function useSeenMoneyActions() {
   return {
     confirm: (id: string, paymentId: string) => post(id, { answer: 'confirm', paymentId }),
     ignore: (id: string) => post(id, { answer: 'ignore' }),
-    /** Rupees, and the UTR if the text has one. Resolves to whether its wording was learnt. */
+    /**
+     * Says what came by a text that nobody could read: the amount in rupees, and the UTR if the text has one. Resolves to whether its
+     * wording was learnt.
+     */
     mark: (id: string, marks: { amount: number; reference: string | null }) =>
       post<{ isLearnt: boolean }>(`${id}/marks`, marks),
   };

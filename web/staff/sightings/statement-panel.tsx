@@ -68,7 +68,7 @@ function PreviewOfStatement({ preview }: { preview: StatementPreview }) {
   );
 }
 
-/** The bank's statement of an evening: chosen, looked at, taken in (SIGHT-19). */
+/** Takes in the bank's statement: a file is chosen, its preview shows each line, a press stores what is new (SIGHT-19). */
 export function StatementPanel() {
   const texts = useTexts(seenMoneyTexts).statement;
   const { chosen, busy, problem, stored, choose, store } = useStatement();
